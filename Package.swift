@@ -93,9 +93,9 @@ let package = Package(
     .target(
       name: "Tools",
       dependencies: [
-        "Signposts", "Geometry", "Input", "Motion", "Text", "Raster", "RenderServer", "Layers", "Frames", "ImageFiles",
-      ],
-      swiftSettings: onMainActor),
+        "Signposts", "Geometry", "Input", "Motion", "Text", "Raster", "RenderServer", "Layers", "Views", "Frames",
+        "ImageFiles",
+      ], swiftSettings: onMainActor),
     .target(
       name: "Application",
       dependencies: [
@@ -194,7 +194,8 @@ let package = Package(
     .testTarget(
       name: "ApplicationTests",
       dependencies: [
-        "Geometry", "Input", "Raster", "Layers", "Views", "Frames", "Reports", "Displays", "Tools", "Application",
+        "Geometry", "Input", "Motion", "Raster", "Layers", "Views", "Frames", "Reports", "Displays", "Tools",
+        "Application",
       ], swiftSettings: onMainActor),
     .testTarget(
       name: "MacViewsTests",
@@ -218,7 +219,7 @@ let package = Package(
     .testTarget(
       name: "ToolsTests",
       dependencies: [
-        "Geometry", "Input", "Motion", "ImageFiles", "Raster", "RenderServer", "Layers", "Views", "Frames", "Tools",
+        "Geometry", "Input", "Motion", "Raster", "RenderServer", "Layers", "Views", "Frames", "Tools",
       ],
       swiftSettings: onMainActor),
     .testTarget(name: "ScenesTests", dependencies: ["Geometry", "Layers", "Scenes"], swiftSettings: onMainActor),

@@ -21,7 +21,7 @@ final class ApplicationRun {
   /// The conditions in the words of the command line.
   let conditionWords: [String]
   /// Nil if the tools' keys belong to the program.
-  private let tools: ProgramTools?
+  let tools: ProgramTools?
   private var isOver = false
 
   var pipeline: FramePipeline { loop.pipeline }
@@ -76,6 +76,7 @@ final class ApplicationRun {
     }
     application = UIApplication.shared
     delegate = makeDelegate()
+    programTools?.onFit = { [weak self] in self?.resize() }
     ViewWorld.current.endRun = { [weak self] in self?.end() }
     application.launch(delegate)
     context.commit()
@@ -128,7 +129,7 @@ final class ApplicationRun {
     screen.frame = CGRect(origin: .zero, size: size)
     CATransaction.commit()
     ViewWorld.current.resizeScreen(to: size)
-    tools?.windowResized()
+    tools?.programResized()
   }
 }
 
@@ -136,13 +137,13 @@ extension ApplicationRun: FrameClient {
   func dispatch(_ events: [InputEvent]) {
     for event in events where !isOver && !toolsTake(event) {
       switch event.kind {
-      case .resized: resize()
+      case .resized: if !(tools?.windowResized() ?? false) { resize() }
       case .focusChanged(let isFocused): if isFocused { application.activate() } else { application.deactivate() }
       case .visibilityChanged(let isVisible):
         if isVisible { application.activate() } else { application.enterBackground() }
       default: break
       }
-      application.receive(event)
+      application.receive(tools?.inProgram(event) ?? event)
     }
   }
 
@@ -151,12 +152,14 @@ extension ApplicationRun: FrameClient {
   /// - Returns: False for an event of the program.
   private func toolsTake(_ event: InputEvent) -> Bool {
     guard let tools else { return false }
+    if tools.take(event) { return true }
     if let command = ToolCommand(event), !application.hasKeyCommand(for: event) {
       if case .keyDown(_, isRepeat: true, _, _) = event.kind, command.ignoresRepeats { return tools.isOpen }
       return tools.perform(command)
     }
-    if tools.take(event) { return true }
+    if tools.takePicture(event) { return true }
     if event.kind.isPress { tools.userActs() }
+    tools.note(event)
     // The past and the future can't be changed.
     if case .pointerMoved = event.kind { return tools.isAway }
     return false

@@ -49,7 +49,8 @@ extension ApplicationRun {
     RunSetting(
       version: RunSetting.currentVersion, scene: ProcessInfo.processInfo.processName, display: surface.name,
       size: surface.pixelSize, framesPerSecond: 1 / loop.nominalPeriod, clock: conditions.clock.rawValue,
-      timestampSource: surface.presenter.timestampSource, conditions: conditionWords,
+      timestampSource: surface.presenter.timestampSource,
+      conditions: conditionWords + (pipeline.contentScale < 1 ? ["scaled"] : []),
       machine: .current())
   }
 }

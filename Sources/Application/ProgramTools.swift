@@ -18,16 +18,20 @@ final class ProgramTools {
 
   private let loop: FrameLoop
   private let root: CALayer
+  /// Called when the program is to be laid out for the window's size.
+  var onFit: (() -> Void)?
   private var open: Open?
   private var wantsScreenshot = false
 
   /// - Parameter root: The topmost layer of the program.
   init(over loop: FrameLoop, root: CALayer) {
-    self.loop = loop
-    self.root = root
+    (self.loop, self.root) = (loop, root)
   }
 
   var isOpen: Bool { open != nil }
+
+  /// What is open; nil while the tools are closed.
+  var tools: ToolSet? { open?.tools }
 
   /// True if the shown time isn't the program's.
   var isAway: Bool { open?.transport.isAway ?? false }
@@ -41,16 +45,17 @@ final class ProgramTools {
       over: loop, transport: transport, keys: [KeyHelp.Column(title: "Ctrl + Shift", rows: ToolCommand.help)]
     ) { [root] in root }
     tools.hud.isShown = true
-    tools.inspector.isShown = listsLayers
+    tools.studio.onClose = { [weak self] in self?.onFit?() }
     open = Open(tools: tools, transport: transport)
     loop.pipeline.overlays = tools.all
+    if listsLayers { tools.studio.show(side: true, bottom: false) }
     loop.requestFrame()
   }
 
   /// Closes the tools and forgets the past; time runs on at normal speed.
   func close() {
     guard let open else { return }
-    open.tools.timeline.end()
+    open.tools.end()
     open.transport.end()
     watchPointer(false)
     loop.pipeline.overlays = []
@@ -90,8 +95,8 @@ final class ProgramTools {
     case .reverse: transport.reverse()
     case .cycleHUD: tools.hud.cycle()
     case .moveHUD: tools.hud.moveToNextCorner()
-    case .toggleInspector: tools.inspector.isShown.toggle()
-    case .toggleTimeline: tools.timeline.toggle()
+    case .toggleInspector: tools.studio.toggleSide()
+    case .toggleTimeline: tools.studio.toggleBottom()
     case .toggleDamage: tools.flash.isShown.toggle()
     case .cyclePicture: tools.picture.cycle()
     case .toggleExploded: tools.picture.toggleExploded()
@@ -104,20 +109,31 @@ final class ProgramTools {
 
 /// What a run tells its tools.
 extension ProgramTools {
-  /// Handles a pointer event that belongs to the tools.
+  /// Handles an event that belongs to the docks.
   ///
   /// - Returns: False for an event of the program.
   func take(_ event: InputEvent) -> Bool {
-    guard let tools = open?.tools else { return false }
-    tools.picture.follow(event.kind)
-    if tools.timeline.wants(event.kind) {
-      tools.timeline.receive(event.kind)
-    } else if tools.picture.wants(event.kind) {
-      tools.picture.receive(event.kind, modifiers: event.modifiers)
-    } else {
-      return false
-    }
+    open?.tools.picture.follow(event.kind)
+    return open?.tools.studio.take(event) ?? false
+  }
+
+  /// Handles an event that belongs to the tools over the picture.
+  ///
+  /// - Returns: False for an event of the program.
+  func takePicture(_ event: InputEvent) -> Bool {
+    guard let picture = open?.tools.picture, picture.wants(event.kind) else { return false }
+    picture.receive(event.kind, modifiers: event.modifiers)
     return true
+  }
+
+  /// Returns an event of the program with its place in the program's points.
+  func inProgram(_ event: InputEvent) -> InputEvent {
+    open?.tools.studio.inScene(event) ?? event
+  }
+
+  /// Marks a key that the program gets.
+  func note(_ event: InputEvent) {
+    open?.tools.note(event)
   }
 
   /// Goes back to the present before the user changes the program.
@@ -131,12 +147,21 @@ extension ProgramTools {
   }
 
   /// The window's size has changed.
-  func windowResized() {
+  ///
+  /// - Returns: True if the program keeps its size, since there are docks beside it.
+  func windowResized() -> Bool {
+    open?.tools.studio.windowResized() ?? false
+  }
+
+  /// The program is laid out for another size.
+  func programResized() {
     open?.transport.forgetPast()
   }
 
   func settle(_ tick: inout FrameTick) {
-    open?.transport.show(&tick)
+    guard let open else { return }
+    open.transport.show(&tick)
+    open.tools.arrange()
   }
 
   /// Saves a screenshot that was asked for: it should show the frame.
@@ -145,7 +170,8 @@ extension ProgramTools {
     wantsScreenshot = false
     do {
       let name = ProcessInfo.processInfo.processName
-      let file = try Screenshot.save(loop.sceneImage(), of: name, seconds: open?.transport.seconds ?? 0)
+      let image = loop.sceneImage(of: open?.tools.studio.sceneSize)
+      let file = try Screenshot.save(image, of: name, seconds: open?.transport.seconds ?? 0)
       say("saved \(file)")
       open?.tools.note.show(Screenshot.note(file))
     } catch {

@@ -1,35 +1,77 @@
+import Foundation
 import Frames
+import Geometry
+import Input
 import Layers
 
-/// All overlays over a scene or a program, from back to front.
+/// All overlays over a scene or a program, from back to front, and the docks beside it.
 package final class ToolSet {
   package let flash: DamageFlash
   package let picture: PictureTools
+  package let studio: Studio
   package let hud: HeadsUpDisplay
-  package let inspector: Inspector
-  package let timeline: TimelinePanel
   package let badge: TransportBadge
   package let message: MessagePanel
   package let help: KeyHelp
   package let note: NotePanel
+  let subject: Subject
+  /// True if the docks were open in the last frame.
+  private var wasOpen = false
+  private let recording: AnimationRecording
+  private let trail: MotionTrail
+  private let constraints: ConstraintOverlay
 
   /// - Parameters:
   ///   - keys: The columns of the key help.
-  ///   - root: Returns the topmost layer that the inspector lists.
+  ///   - root: Returns the topmost layer that the tools list.
   package init(over loop: FrameLoop, transport: Transport, keys: [KeyHelp.Column], root: @escaping () -> CALayer) {
     let requestFrame = { [weak loop] in loop?.requestFrame() ?? () }
+    let subject = Subject(over: loop, transport: transport, root: root)
+    self.subject = subject
+    let recording = AnimationRecording(of: subject)
+    self.recording = recording
     flash = DamageFlash()
     picture = PictureTools(root: root, requestFrame: requestFrame)
     hud = HeadsUpDisplay(pipeline: loop.pipeline, period: loop.nominalPeriod, requestFrame: requestFrame)
-    inspector = Inspector(neighbour: hud, since: transport.start, of: root, requestFrame: requestFrame)
-    timeline = TimelinePanel(over: loop, transport: transport, root: root)
+    let trail = MotionTrail(period: loop.nominalPeriod) { [unowned transport] in transport.isAway }
+    self.trail = trail
+    constraints = ConstraintOverlay(subject)
+    studio = Studio(subject) { BottomPanel($0, recording: recording, trail: trail) }
     badge = TransportBadge { [unowned transport] in transport.badge }
     message = MessagePanel(neighbour: hud)
     help = KeyHelp(keys)
     note = NotePanel(requestFrame: requestFrame)
+    studio.onOpen = { [recording] in recording.start() }
   }
 
   package var all: [any FrameOverlay] {
-    [flash, picture.lens, hud, inspector, timeline, badge, message, help, picture.magnifier, note]
+    [flash, picture.lens, trail, constraints] + studio.overlays + [hud, badge, message, help, picture.magnifier, note]
+  }
+
+  /// Stops recording, and closes the docks.
+  package func end() {
+    studio.close()
+    recording.end()
+  }
+
+  /// Marks a key that the scene or the program gets.
+  package func note(_ event: InputEvent) {
+    recording.note(event)
+  }
+
+  /// Updates where panels are. Called in each frame, before the panels are updated.
+  package func arrange() {
+    // Closed tools cost nothing.
+    guard studio.isOpen || wasOpen else { return }
+    wasOpen = studio.isOpen
+    studio.refresh()
+    if !studio.showsBottom { trail.layer = nil }
+    trail.contentScale = studio.scale
+    trail.area = studio.sceneFrame
+    constraints.isShown = studio.showsSide && studio.hasPick
+    constraints.scale = studio.scale
+    picture.area = studio.isOpen ? studio.sceneFrame : nil
+    let area = studio.isOpen ? studio.sceneFrame.size : nil
+    for panel in [constraints, hud, badge, message, help, note] as [OverlayPanel] { panel.area = area }
   }
 }

@@ -3,8 +3,13 @@
 //   ToolSet           all overlays, from back to front
 //   Panels/           panels of layers over a picture, drawn from trees of their own
 //   HUD/              the figures of the last frames
-//   Inspector/        the layers, their values and their animations
+//   Subject/          what is looked at: the layers, the pick, and edits that can be undone
+//   Docks/            the parts of the window beside the scene, and its scale
+//   Controls/         the views in docks: fields, buttons, lists
+//   Inspector/        the tree of layers, their properties and constraints, the outline in the picture
 //   Timeline/         the animations over time
+//   Animation/        the panel of one animation
 //   Picture/          how the picture is made: lenses over it, the exploded view, the magnifier
+//   Motion/           one animation: its facts, curve, edits and source, and the way of its layer
 //   Time/             pause, step and the past
 //   Conditions/       load on a measured run, and additional measurements

@@ -14,74 +14,7 @@ import Tools
 
 /// The tools over a program of one's own.
 @Suite(.serialized) struct ProgramToolsTests {
-  /// A program whose layer moves, in a private world on an in-memory display; the test makes its frames.
-  private final class Stage {
-    final class Controller: UIViewController {
-      var commands: [UIKeyCommand] = []
-      var keys: [String] = []
-      override var keyCommands: [UIKeyCommand]? { commands }
-      override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        keys += presses.compactMap { $0.key?.charactersIgnoringModifiers }
-      }
-    }
-
-    final class Program: UIResponder, UIApplicationDelegate {
-      var window: UIWindow?
-      let controller = Controller()
-      let box = CALayer()
-
-      func applicationDidFinishLaunching(_ application: UIApplication) {
-        window = UIWindow(frame: UIScreen.main.bounds)
-        window?.rootViewController = controller
-        box.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
-        box.frame = CGRect(x: 0, y: 380, width: 20, height: 20)
-        controller.view.layer.addSublayer(box)
-        window?.makeKeyAndVisible()
-      }
-    }
-
-    let surface = OffscreenDisplay(size: PixelSize(width: 640, height: 400))
-    let program = Program()
-    let run: ApplicationRun
-    private let host: Host
-    private let scope = WorldScope(LayerWorld { _ in })
-
-    private final class Host {
-      var time: UInt64 = 5_000_000_000_000
-    }
-
-    init(_ tools: ToolSettings = ToolSettings()) {
-      let (program, host) = (program, Host())
-      self.host = host
-      run = ApplicationRun(
-        on: surface, conditions: RunConditions(drawsOnMainThread: true), tools: tools, now: { host.time },
-        delegate: { program })
-      run.start()
-      frame()
-    }
-
-    isolated deinit {
-      run.end()
-      scope.end()
-    }
-
-    func frame() {
-      host.time += 20_000_000
-      run.pipeline.drawFrame(at: FrameTick(mediaTime: CACurrentMediaTime(), hostTime: host.time, rate: 1))
-    }
-
-    func press(_ name: String, control: Bool = false, shift: Bool = false) {
-      surface.send(InputEvent(.keyDown(Key(name), isRepeat: false, shift: shift, control: control)))
-      frame()
-      surface.send(InputEvent(.keyUp(Key(name))))
-      frame()
-    }
-
-    func chord(_ name: String) { press(name, control: true, shift: true) }
-
-    var picture: [UInt32] { surface.memory.image().pixels }
-    var areToolsOpen: Bool { !run.pipeline.overlays.isEmpty }
-  }
+  private typealias Stage = ToolStage
 
   @Test(arguments: [false, true]) func aKeyOpensAndClosesThem(isChord: Bool) {
     let stage = Stage()

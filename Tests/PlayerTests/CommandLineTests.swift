@@ -46,7 +46,11 @@ nonisolated struct CommandLineTests {
     let layers = report["layers"].list.flatMap(\.layersBelow)
     #expect(layers.count > 5)
     for layer in layers {
-      #expect(layer.keys == ["kind", "name", "model", "presentation", "animations", "sublayers"])
+      #expect(
+        layer.keys == [
+          "kind", "name", "view", "controller", "model", "presentation", "animations", "constraints", "isAmbiguous",
+          "mask", "sublayers",
+        ])
       #expect(layer["model"].keys == layer["presentation"].keys)
       #expect(layer["model"].keys.isSuperset(of: ["position", "bounds", "opacity", "transform"]))
     }

@@ -4,6 +4,7 @@ import Geometry
 import Input
 import Layers
 import Player
+import Raster
 import Scenes
 import Testing
 import Tools
@@ -30,8 +31,8 @@ import Tools
     }
     #expect(plain.contains { $0[0] > 0 })
     let watched = try play(scene, hud: true) { rig in
-      rig.frames(5)
-      for key in ["i", "d", "question"] { rig.press(key, control: true) }
+      rig.frames(6)
+      for key in ["d", "question"] { rig.press(key, control: true) }
       rig.press("a")
       rig.frames(20)
       return figures(of: rig)
@@ -39,11 +40,30 @@ import Tools
     #expect(watched == plain)
   }
 
+  /// The docks are beside the scene, and their work isn't in its figures.
+  @Test func figuresAreTheSameWithDocks() throws {
+    let opening = 12
+    func play(docked: Bool) throws -> [[Int]] {
+      try self.play("bounce") { rig in
+        rig.display.room = PixelSize(width: 4000, height: 4000)
+        rig.frames(5)
+        for key in ["i", "t"] { if docked { rig.press(key, control: true) } else { rig.frame() } }
+        rig.frames(30)
+        return figures(of: rig)
+      }
+    }
+    let (plain, docked) = (try play(docked: false), try play(docked: true))
+    #expect(plain.count == docked.count)
+    #expect(plain.dropFirst(opening) == docked.dropFirst(opening))
+    #expect(docked.contains { $0[0] > 0 })
+  }
+
   @Test func everyOverlayOfThePlayerIsDrawn() throws {
     try play("bounce") { rig in
       let tools = try #require(Mirror(reflecting: rig.session).descendant("tools") as? ToolSet)
-      // The tools of the picture are one of the children, with several overlays.
-      let count = Mirror(reflecting: tools).children.count - 1 + tools.picture.overlays.count
+      let own = Mirror(reflecting: tools).children.filter { $0.value is any FrameOverlay }
+      // The tools of the picture and the docks are objects with several overlays.
+      let count = own.count + tools.picture.overlays.count + tools.studio.overlays.count
       #expect(rig.session.loop.pipeline.overlays.count == count)
     }
   }

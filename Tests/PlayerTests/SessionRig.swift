@@ -1,4 +1,5 @@
 import Displays
+import Foundation
 import Frames
 import Geometry
 import Input
@@ -32,6 +33,8 @@ final class SessionRig {
     _ scene: SceneDescription, hud: Bool = false, speed: Double = 1, historyLimit: Int? = nil,
     startsPaused: Bool = false, hasControls: Bool = false
   ) {
+    // The places of the docks that a person has left don't count.
+    setenv("XDG_STATE_HOME", "/nonexistent", 1)
     let iteration = RunLoopIteration()
     scope = WorldScope(LayerWorld { iteration.work.append($0) })
     let host = HostClock()

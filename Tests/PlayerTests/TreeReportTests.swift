@@ -29,13 +29,18 @@ import Tools
     }
   }
 
-  @Test func likeLayersShareALineUnlessTheyMove() throws {
-    try play("bounce", to: 1) { session in
-      let report = TreeReport(of: session.stage.sceneLayer, since: SceneTime.epoch)
-      let merged = report.lines(isBrief: true)
-      #expect(merged.contains { $0.hasSuffix("CALayer \"mark\"  21 times") })
-      #expect(merged.contains { $0.contains("CALayer \"ball\"") })
-      #expect(merged.count < report.lines(isBrief: false).count - 20)
+  @Test func theJSONHasMasksViewsAndTheFactsOfAnimations() throws {
+    try play("gallery", to: 1) { session in
+      let text = try TreeReport(of: session.stage.sceneLayer, since: SceneTime.epoch).json()
+      for part in ["\"mask\" : {", "\"facts\" : {", "\"from\"", "\"constraints\"", "\"isAmbiguous\" : false"] {
+        #expect(text.contains(part), "\(part)")
+      }
+    }
+    try play("constraints", to: 1) { session in
+      let text = try TreeReport(of: session.stage.sceneLayer, since: SceneTime.epoch).json()
+      for part in ["\"view\" : \"UI", "\"controller\" : \"", "\"equation\" : \"", "\"isBroken\" : false"] {
+        #expect(text.contains(part), "\(part)")
+      }
     }
   }
 

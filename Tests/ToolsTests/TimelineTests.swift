@@ -1,5 +1,6 @@
 import Geometry
 import Layers
+import Motion
 import RenderServer
 import Testing
 
@@ -70,6 +71,16 @@ import Testing
     #expect(history.rows[0].entries[0].title == "opacity")
   }
 
+  @Test func anEditedAnimationHasItsNewEnd() throws {
+    let stage = Stage()
+    stage.animate("opacity", key: "fade", seconds: 2)
+    stage.commit()
+    let id = try #require(stage.ball.attachedRecords.first?.id)
+    AnimationEditor(stage.ball, id).setDuration(8)
+    stage.commit()
+    #expect(stage.history.rows[0].entries.map(\.end) == [1008])
+  }
+
   @Test func animationsOfALayerThatLeavesEndWithIt() {
     let stage = Stage()
     stage.animate("opacity", key: "fade", seconds: 5)
@@ -128,11 +139,18 @@ import Testing
   }
 
   @Test func layersWithoutRoomAreCounted() {
-    let entry = { (id: UInt64) in
-      AnimationHistory.Entry(id: id, kind: .basic, title: "opacity", begin: 0, end: 1)
+    let stage = Stage()
+    for _ in 0..<TimelineLayout.mostLanes + 24 {
+      let layer = CALayer()
+      stage.root.addSublayer(layer)
+      let animation = CABasicAnimation(keyPath: "opacity")
+      animation.duration = 1
+      layer.add(animation, forKey: nil)
     }
-    let rows = (0..<40).map { AnimationHistory.Row(title: "\($0)", entries: [entry(UInt64($0))]) }
-    let layout = TimelineLayout(rows, in: TimelineScale(start: 0, end: 4, left: 0, width: 100))
-    #expect(layout.labels.count == TimelineLayout.mostLanes && layout.hiddenRows == 24)
+    stage.commit()
+    let layout = TimelineLayout(
+      stage.history.rows, in: TimelineScale(start: 1000, end: 1004, left: 0, width: 100))
+    #expect(layout.labels.count == TimelineLayout.mostLanes)
+    #expect(layout.hiddenRows == stage.history.rows.count - TimelineLayout.mostLanes && layout.hiddenRows >= 24)
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Frames
 import Input
 import Scenes
@@ -10,6 +11,8 @@ extension PlaySession: FrameClient {
   package func dispatch(_ events: [InputEvent]) {
     for event in events where !isOver {
       if event.kind.isPress { tools.message.inputArrived() }
+      tools.picture.follow(event.kind)
+      if tools.studio.take(event) { continue }
       if panelsTake(event) { continue }
       switch event.kind {
       case .keyDown(_, let isRepeat, _, _):
@@ -17,41 +20,45 @@ extension PlaySession: FrameClient {
           if !isRepeat || !command.ignoresRepeats { perform(command) }
         } else {
           transport.returnToPresent()
+          tools.note(event)
           stage.press(event)
         }
-      case .resized:
-        transport.forgetPast()
-        stage.resize(to: surface.pointSize)
+      case .resized: if !tools.studio.windowResized() { fitStage() }
       default:
-        tools.picture.follow(event.kind)
-        if tools.timeline.wants(event.kind) {
-          tools.timeline.receive(event.kind)
-        } else if tools.picture.wants(event.kind) {
+        if tools.picture.wants(event.kind) {
           tools.picture.receive(event.kind, modifiers: event.modifiers)
         } else if event.kind.concernsViews {
-          pointed(event)
+          pointed(tools.studio.inScene(event))
         }
       }
     }
   }
 
+  /// Lays the scene out for the window's size. The past was laid out for another one.
+  func fitStage() {
+    transport.forgetPast()
+    stage.resize(to: surface.pointSize)
+  }
+
   /// True if the scene may answer an event: false for the player's keys, and for the pointer without views.
   package func answers(_ event: InputEvent) -> Bool {
-    if panels?.wants(event.kind) ?? false { return false }
+    if tools.studio.wants(event.kind) || panels?.wants(event.kind) ?? false { return false }
     return sceneAnswers(event)
   }
 
   private func sceneAnswers(_ event: InputEvent) -> Bool {
     switch event.kind {
     case .keyDown: command(of: event) == nil
-    default:
-      stage.sceneWindow != nil && !transport.isAway && !tools.timeline.wants(event.kind)
-        && !tools.picture.wants(event.kind)
+    default: stage.sceneWindow != nil && !transport.isAway && !tools.picture.wants(event.kind)
     }
   }
 
   package func settle(_ tick: inout FrameTick) {
-    if !isOver { transport.show(&tick) }
+    guard !isOver else { return }
+    transport.show(&tick)
+    tools.arrange()
+    let area = tools.studio.isOpen ? tools.studio.sceneFrame.size : nil
+    if let panels, panels.area != area { panels.area = area }
   }
 
   /// Performs actions that have to wait for the end of the main frame; a screenshot should show the frame.
@@ -96,8 +103,8 @@ extension PlaySession {
     case .restart: shown.requestRestart()
     case .cycleHUD: tools.hud.cycle()
     case .moveHUD: tools.hud.moveToNextCorner()
-    case .toggleInspector: tools.inspector.isShown.toggle()
-    case .toggleTimeline: tools.timeline.toggle()
+    case .toggleInspector: tools.studio.toggleSide()
+    case .toggleTimeline: tools.studio.toggleBottom()
     case .toggleDamage: tools.flash.isShown.toggle()
     case .cyclePicture: tools.picture.cycle()
     case .toggleExploded: tools.picture.toggleExploded()
@@ -115,14 +122,16 @@ extension PlaySession {
 
   /// Enables reports of pointer moves if the scene or a tool follows the pointer.
   func watchPointer() {
-    let isNeeded = stage.sceneWindow != nil || tools.picture.needsPointerMotion
+    let isNeeded =
+      stage.sceneWindow != nil || panels != nil || tools.picture.needsPointerMotion || tools.studio.isPicking
     if surface.reportsPointerMotion != isNeeded { surface.reportsPointerMotion = isNeeded }
   }
 
   private func saveScreenshot() {
     wantsScreenshot = false
     do {
-      let name = try Screenshot.save(loop.sceneImage(), of: shown.name, seconds: transport.seconds)
+      let image = loop.sceneImage(of: tools.studio.sceneSize)
+      let name = try Screenshot.save(image, of: shown.name, seconds: transport.seconds)
       onMessage("saved \(name)")
       tools.note.show(Screenshot.note(name))
     } catch {

@@ -16,6 +16,8 @@ extension PlaySession {
     package var showsHUD = false
     /// True for a person who watches: the pointer brings a transport bar and a menu, and Ctrl+O a picker of scenes.
     package var hasControls = false
+    /// False while frames are measured: docks beside the scene can't be opened.
+    package var allowsDocks = true
     /// True to wait at the first moment until the user starts the scene.
     package var startsPaused = false
     /// True to adopt rate and phase of the display, as far as it reports them.

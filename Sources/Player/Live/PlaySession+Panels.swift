@@ -32,7 +32,7 @@ extension PlaySession {
 
   /// Adopts what depends on the scene that is shown: the keys, and the reports of the pointer.
   func adopt(_ scene: SceneDescription) {
-    surface.reportsPointerMotion = stage.sceneWindow != nil || panels != nil
+    watchPointer()
     if stage.sceneWindow != nil { panels?.bar.hide() }
     let help = PlayerCommand.help
     tools.help.columns = [

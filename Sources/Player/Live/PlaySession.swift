@@ -97,6 +97,9 @@ package final class PlaySession {
     }
     shown = ShownScene(scene, stage: stage, loop: loop, transport: transport)
     tools.hud.isShown = options.showsHUD
+    tools.studio.isAvailable = options.allowsDocks
+    tools.studio.onRefusal = { [weak self] in self?.onMessage($0) }
+    tools.studio.onClose = { [weak self] in self?.fitStage() }
     if options.hasControls { panels = makePanels() }
     pipeline.overlays = tools.all + (panels?.all ?? [])
     shown.onChange = { [weak self] scene in
@@ -142,6 +145,9 @@ package final class PlaySession {
   /// The names of all scenes that were shown, each once, in their order: a file may be dropped.
   package var sceneNames: [String] { shown.names }
 
+  /// True if the scene was shown smaller than it is at times, since there were docks beside it.
+  package var wasScaled: Bool { tools.studio.hasScaled }
+
   /// The title of a window that shows a scene.
   package static func title(of scene: SceneDescription) -> String { "Kinora: \(scene.name)" }
 
@@ -173,7 +179,8 @@ package final class PlaySession {
   /// Injects input from the command line. Like a user's input it counts from its due time, even if the main thread is
   /// busy.
   private func inject(_ kind: InputEvent.Kind, at time: UInt64) {
-    loop.pipeline.inject(InputEvent(stage.inWindow(kind), hostTime: min(time, HostTime.now())))
+    let event = InputEvent(stage.inWindow(kind), hostTime: min(time, HostTime.now()))
+    loop.pipeline.inject(tools.studio.inWindow(event))
   }
 
   /// Shows another scene after the next main frame, and no error any more.

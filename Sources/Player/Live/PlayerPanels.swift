@@ -31,6 +31,11 @@ final class PlayerPanels {
   /// The overlays, from back to front.
   var all: [any FrameOverlay] { [bar, picker, menu] }
 
+  /// The part of the window that docks leave to the scene, in points; nil for all of it.
+  var area: CGSize? {
+    didSet { for panel in [bar, picker, menu] as [OverlayPanel] { panel.area = area } }
+  }
+
   /// Handles an event that belongs to an open panel.
   ///
   /// - Parameter hasViews: True if the scene takes pointer input, so that no bar appears over it.

@@ -111,9 +111,9 @@ final class HeadsUpContent {
     graph.show(bars)
   }
 
-  func show(_ figures: HeadsUpFigures, layout work: LayoutWork, isIdle: Bool) {
+  func show(_ figures: HeadsUpFigures, layout work: LayoutWork, status words: String) {
     rate.show(figures.rate)
-    status.show(isIdle ? "idle" : "last 5 s")
+    status.show(words)
     missed.show(figures.missed)
     lateCommits.show(figures.lateCommits)
     worst.show(figures.worstFrame)
@@ -127,12 +127,5 @@ final class HeadsUpContent {
     layout?.show(
       "total: update passes \(work.updatePasses), views \(work.viewsUpdated)"
         + "    layout passes \(work.layoutPasses), layers \(work.layersLaidOut)")
-  }
-}
-
-extension CATextLayer {
-  /// Sets the text if it differs, so that unchanged text isn't drawn again.
-  func show(_ text: String) {
-    if string as? String != text { string = text }
   }
 }

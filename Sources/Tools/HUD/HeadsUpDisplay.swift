@@ -110,7 +110,13 @@ package final class HeadsUpDisplay: OverlayPanel {
     let records = pipeline.recorder.records(last: HeadsUpFigures.recordCount(period: period))
     let figures = HeadsUpFigures(records, period: period, latency: latency, memory: memory.read(at: time))
     latency = figures.latency
-    layers.show(figures, layout: pipeline.layoutTotals, isIdle: isIdle)
+    layers.show(figures, layout: pipeline.layoutTotals, status: status)
+  }
+
+  /// The span of the figures, and the scale of a scene that is shown smaller than it is.
+  private var status: String {
+    let scale = pipeline.contentScale
+    return (isIdle ? "idle" : "last 5 s") + (scale < 1 ? ", scaled \(Int((scale * 100).rounded())) %" : "")
   }
 
   /// Schedules another frame, which shows the figures of the last ones, since the end of frames isn't announced.

@@ -3,7 +3,8 @@ import Geometry
 import Motion
 
 extension TreeReport {
-  /// The report as JSON: `{"time", "layers": [{"kind", "name", "model", "presentation", "animations", "sublayers"}]}`.
+  /// The report as JSON: `{"time", "layers": [{"kind", "name", "view", "controller", "model", "presentation",
+  /// "animations", "constraints", "isAmbiguous", "mask", "sublayers"}]}`.
   ///
   /// Points are [x, y], rectangles [x, y, w, h], colours [r, g, b, a], transforms 16 numbers row by row. Missing
   /// values, and values that JSON can't represent (infinity), are null.
@@ -21,7 +22,18 @@ extension TreeReport.Node {
     }
     return [
       "kind": kind, "name": name ?? NSNull(), "model": object(model), "presentation": object(presentation),
-      "animations": animations.map(\.jsonObject), "sublayers": sublayers.map(\.jsonObject),
+      "view": view ?? NSNull(), "controller": controller ?? NSNull(),
+      "animations": animations.map(\.jsonObject), "constraints": constraints.map(\.jsonObject),
+      "isAmbiguous": isAmbiguous, "mask": masks.first?.jsonObject ?? NSNull(),
+      "sublayers": sublayers.map(\.jsonObject),
+    ]
+  }
+}
+
+extension TreeReport.Constraint {
+  fileprivate var jsonObject: [String: Any] {
+    [
+      "equation": equation, "constant": jsonNumber(constant), "priority": jsonNumber(priority), "isBroken": isBroken,
     ]
   }
 }
@@ -31,6 +43,7 @@ extension TreeReport.Animation {
     [
       "key": key ?? NSNull(), "kind": kind, "keyPath": keyPath ?? NSNull(), "beginTime": jsonNumber(beginTime),
       "duration": jsonNumber(duration), "progress": progress.map(jsonNumber) ?? NSNull(),
+      "facts": Dictionary(facts.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first }),
     ]
   }
 }

@@ -6,22 +6,14 @@ import Motion
 extension TreeReport {
   /// The report as text: each layer with its changed values, and the values shown if animations change them.
   package func text() -> String {
-    lines(isBrief: false).joined(separator: "\n")
-  }
-
-  /// The lines of the report.
-  ///
-  /// - Parameter isBrief: True to list only values being animated, and to combine equal neighbouring leaves in one
-  ///   line.
-  package func lines(isBrief: Bool) -> [String] {
     var lines = ["time \(short(time)) s"]
-    for layer in layers { layer.write(to: &lines, depth: 0, isBrief: isBrief) }
-    return lines.map(\.printable)
+    for layer in layers { layer.write(to: &lines, depth: 0) }
+    return lines.map(\.printable).joined(separator: "\n")
   }
 }
 
 extension TreeReport.Node {
-  fileprivate func write(to lines: inout [String], depth: Int, isBrief: Bool) {
+  fileprivate func write(to lines: inout [String], depth: Int) {
     let indent = String(repeating: "  ", count: depth)
     let place = ["position", "bounds"].compactMap { key in
       model.first { $0.key == key }.map { "\(key) \(describe($0.value))" }
@@ -31,33 +23,15 @@ extension TreeReport.Node {
       let shown = presentation.indices.contains(index) ? presentation[index].value : held.value
       if shown != held.value {
         lines.append("\(indent)    \(held.key): \(describe(held.value)), shows \(describe(shown))")
-      } else if !isBrief, index > 1, held.value != standard[index].value {
+      } else if index > 1, held.value != standard[index].value {
         lines.append("\(indent)    \(held.key): \(describe(held.value))")
       }
     }
     for animation in animations { lines.append("\(indent)    ~ \(animation.line)") }
-    var rest = sublayers[...]
-    while let sublayer = rest.first {
-      let twins = isBrief ? rest.prefix { $0.isTwin(of: sublayer) }.count : 0
-      if twins > 1 {
-        lines.append("\(indent)  \(sublayer.title)  \(twins) times")
-      } else {
-        sublayer.write(to: &lines, depth: depth + 1, isBrief: isBrief)
-      }
-      rest = rest.dropFirst(max(1, twins))
-    }
+    for sublayer in sublayers { sublayer.write(to: &lines, depth: depth + 1) }
   }
 
   private var title: String { "\(kind) \(name.map { "\"\($0)\"" } ?? "-")" }
-
-  /// True if both are leaves of the same kind and name without any animation.
-  private func isTwin(of other: TreeReport.Node) -> Bool {
-    kind == other.kind && name == other.name && isQuietLeaf && other.isQuietLeaf
-  }
-
-  private var isQuietLeaf: Bool {
-    sublayers.isEmpty && animations.isEmpty && zip(model, presentation).allSatisfy { $0.value == $1.value }
-  }
 }
 
 extension TreeReport.Animation {
@@ -70,7 +44,7 @@ extension TreeReport.Animation {
   }
 }
 
-private func short(_ value: Double) -> String {
+func short(_ value: Double) -> String {
   guard value.isFinite else { return value.isNaN ? "nan" : value > 0 ? "∞" : "-∞" }
   var text = Substring(String(format: "%.3f", value))
   while text.utf8.last == UInt8(ascii: "0") { text.removeLast() }
@@ -78,7 +52,7 @@ private func short(_ value: Double) -> String {
   return text == "-0" ? "0" : String(text)
 }
 
-private func describe(_ value: AnimationValue) -> String {
+func describe(_ value: AnimationValue) -> String {
   switch value {
   case .number(let value): short(value)
   case .flag(let value): value ? "yes" : "no"
@@ -95,12 +69,12 @@ private func describe(_ value: AnimationValue) -> String {
   }
 }
 
-private func describe(_ color: RGBAColor) -> String {
+func describe(_ color: RGBAColor) -> String {
   "rgba(\([color.red, color.green, color.blue, color.alpha].map(short).joined(separator: ", ")))"
 }
 
 /// Returns an affine transform as the six numbers of a `CGAffineTransform`.
-private func describe(_ value: CATransform3D) -> String {
+func describe(_ value: CATransform3D) -> String {
   if value.isIdentity { return "identity" }
   let isFlat = CATransform3DIsAffine(value)
   let numbers = isFlat ? [value.m11, value.m12, value.m21, value.m22, value.m41, value.m42] : value.elements

@@ -2,14 +2,13 @@ import Foundation
 import Geometry
 import Layers
 import Motion
+import Views
 
 /// A layer tree as printed by `kinora tree`: the model values, the values shown, and the animations of each layer.
 package struct TreeReport {
   /// Seconds since the start.
   package var time: Double
   package var layers: [Node]
-  /// True if layers were left out.
-  package let isCut: Bool
 
   /// The media times of the report and of the start.
   fileprivate struct Moment {
@@ -21,12 +20,31 @@ package struct TreeReport {
   package struct Node {
     package var kind: String
     package var name: String?
+    /// The classes of the layer's view and of the controller whose view that is; nil without them.
+    package var view: String?
+    package var controller: String?
     package var model: [(key: String, value: AnimationValue)]
     package var presentation: [(key: String, value: AnimationValue)]
     /// The default values of a layer of this kind.
     package var standard: [(key: String, value: AnimationValue)]
     package var animations: [Animation]
+    /// The active constraints that refer to the layer's view.
+    package var constraints: [Constraint]
+    /// True if more than one frame of the view satisfies its constraints.
+    package var isAmbiguous: Bool
     package var sublayers: [Node]
+    /// The mask, or none.
+    package var masks: [Node]
+  }
+
+  /// A constraint of a view.
+  package struct Constraint {
+    /// The equation without the constant.
+    package var equation: String
+    package var constant: Double
+    package var priority: Double
+    /// True if it contradicts others, so that the layout leaves it out.
+    package var isBroken: Bool
   }
 
   /// An attached animation.
@@ -39,6 +57,8 @@ package struct TreeReport {
     package var duration: Double
     /// The progress within the current cycle, 0...1; nil before the beginning and after the end.
     package var progress: Double?
+    /// Everything about it, as in the animation panel.
+    package var facts: [(name: String, value: String)]
   }
 
   /// Describes a layer and its sublayers at the current media time.
@@ -52,15 +72,12 @@ package struct TreeReport {
   ///
   /// - Parameters:
   ///   - start: The media time from which times count.
-  ///   - limit: The maximum number of layers described; the rest is left out.
   ///   - presented: Returns the values that a layer shows at that time; nil if they equal its model values.
   package init(
-    of root: CALayer, at mediaTime: Double, since start: Double, limit: Int = .max, presented: (CALayer) -> LayerValues?
+    of root: CALayer, at mediaTime: Double, since start: Double, presented: (CALayer) -> LayerValues?
   ) {
     time = mediaTime - start
-    var room = limit
-    layers = [Node(root, at: TreeReport.Moment(mediaTime: mediaTime, start: start), room: &room, presented: presented)]
-    isCut = room <= 0
+    layers = [Node(root, at: TreeReport.Moment(mediaTime: mediaTime, start: start), presented: presented)]
   }
 }
 
@@ -72,27 +89,37 @@ extension TreeReport.Node {
     return keys.map { ($0, $0.keyPath) }
   }()
 
-  /// - Parameter room: The number of layers that may still be described.
   fileprivate init(
-    _ layer: CALayer, at moment: TreeReport.Moment, room: inout Int, presented: (CALayer) -> LayerValues?
+    _ layer: CALayer, at moment: TreeReport.Moment, presented: (CALayer) -> LayerValues?
   ) {
-    room -= 1
     kind = String(describing: type(of: layer))
     name = layer.name
+    let names = LayerNames(of: layer)
+    let view = layer.delegate as? UIView
+    self.view = view.map { _ in names.kind }
+    controller = names.controller
+    constraints = view?.affectingConstraints.map { TreeReport.Constraint($0) } ?? []
+    isAmbiguous = view?.hasAmbiguousLayout ?? false
     let values = layer.values
     model = Self.list(values)
     // Most layers show their model values, and have one list then.
     presentation = presented(layer).flatMap { $0 == values ? nil : Self.list($0) } ?? model
     standard = Self.list(values.standard)
     animations = layer.attachedRecords.map { TreeReport.Animation($0, on: layer, at: moment) }
-    sublayers = []
-    for sublayer in layer.sublayers ?? [] where room > 0 {
-      sublayers.append(TreeReport.Node(sublayer, at: moment, room: &room, presented: presented))
-    }
+    masks = layer.mask.map { [TreeReport.Node($0, at: moment, presented: presented)] } ?? []
+    sublayers = (layer.sublayers ?? []).map { TreeReport.Node($0, at: moment, presented: presented) }
   }
 
   private static func list(_ values: LayerValues) -> [(key: String, value: AnimationValue)] {
     keys.compactMap { key, path in values[key].map { (path, $0) } }
+  }
+}
+
+extension TreeReport.Constraint {
+  fileprivate init(_ constraint: NSLayoutConstraint) {
+    equation = constraint.equationText
+    (constant, priority) = (constraint.constant, Double(constraint.priority.rawValue))
+    isBroken = constraint.isBroken
   }
 }
 
@@ -105,6 +132,7 @@ extension TreeReport.Animation {
     duration = record.timing.duration
     let position = record.timing.position(atParent: layer.convertTime(moment.mediaTime, from: nil))
     progress = position.flatMap { $0.phase == .active ? $0.progress : nil }
+    facts = AnimationDescription(record.id, on: layer, at: moment.mediaTime)?.rows.map { ($0.name, $0.value) } ?? []
   }
 
   private static func describe(_ content: AnimationRecord.Content) -> (kind: String, keyPath: String?) {

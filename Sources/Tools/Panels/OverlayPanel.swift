@@ -42,8 +42,14 @@ package class OverlayPanel: FrameOverlay {
   /// The panel's place in the window at its last update, in points of the window.
   private(set) var frame = CGRect.zero
 
+  /// The part of the window, from its origin, in which the panel is placed, in points; nil for all of it.
+  package final var area: CGSize?
+
   /// Returns the panel's origin in a window of a given size, both in points; the panel's size is in `panel.bounds`.
   func origin(in window: CGSize) -> CGPoint { .zero }
+
+  /// True for a panel that is as large as its area, and has no margin.
+  var fillsArea: Bool { false }
 
   /// Updates the panel's layers for a frame. Called only while it is shown, with implicit animations disabled.
   func update(for tick: FrameTick) {}
@@ -68,7 +74,9 @@ package class OverlayPanel: FrameOverlay {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     update(for: tick)
-    fit(in: CGSize(width: Double(size.width) / scale, height: Double(size.height) / scale))
+    let whole = CGSize(width: Double(size.width) / scale, height: Double(size.height) / scale)
+    let size = area.map { PixelSize(width: Int($0.width * scale), height: Int($0.height * scale)) } ?? size
+    fit(in: area ?? whole)
     let (windowScale, scale) = (scale, fittingScale(in: size, scale: scale))
     let rect = place(in: size, scale: scale)
     let share = scale / windowScale
@@ -83,6 +91,7 @@ package class OverlayPanel: FrameOverlay {
 
   /// Returns the window's scale, reduced if necessary so that the panel and a margin fit into the window.
   private func fittingScale(in size: PixelSize, scale: Double) -> Double {
+    if fillsArea { return scale }
     let margin = 32.0
     return min(
       scale, Double(size.width) / (panel.bounds.width + margin), Double(size.height) / (panel.bounds.height + margin))

@@ -21,6 +21,8 @@ package final class Transport {
   /// Seconds that can be shown ahead of the model.
   private static let longestPreview = 600.0
   private let historyLimit: Int
+  /// The section of the past that is repeated, in media times; nil for none.
+  package private(set) var section: ClosedRange<Double>?
 
   /// - Parameters:
   ///   - start: The media time of the first moment that can be shown, from which the user's times count.
@@ -84,9 +86,18 @@ package final class Transport {
   }
 
   package func multiplySpeed(by factor: Double) {
-    let magnitude = (abs(playback.speed) * factor).clamped(1.0 / 64, 64)
+    setSpeed(abs(playback.speed) * factor)
+  }
+
+  /// Sets the speed, and keeps the direction.
+  package func setSpeed(_ speed: Double) {
+    guard speed.isFinite else { return }
+    let magnitude = abs(speed).clamped(Self.speeds.lowerBound, Self.speeds.upperBound)
     playback.setSpeed(playback.speed < 0 ? -magnitude : magnitude)
   }
+
+  /// The speeds that can be chosen.
+  package static let speeds = 0.01...16.0
 
   package func reverse() {
     if isAhead { returnToPresent() }
@@ -94,8 +105,24 @@ package final class Transport {
     if playback.isPaused { playback.resume() }
   }
 
+  /// Repeats a section of the past from now on; nil ends that. A section ends in the present at the latest.
+  package func loop(_ section: ClosedRange<Double>?) {
+    guard let section else {
+      self.section = nil
+      return
+    }
+    let low = max(earliest, section.lowerBound)
+    let high = min(present, section.upperBound)
+    guard high - low >= step else { return }
+    self.section = low...high
+    seek(to: low)
+    playback.setSpeed(abs(playback.speed))
+    playback.resume()
+  }
+
   /// Returns to the model's time, running forwards, before the user changes anything.
   package func returnToPresent() {
+    section = nil
     guard isAway else { return }
     playback.setSpeed(abs(playback.speed))
     playback.jump(to: max(present, playback.mediaTime))
@@ -141,6 +168,13 @@ package final class Transport {
     loop.pipeline.give(.seek(.infinity))
   }
 
+  /// Goes back to the beginning of the section that is repeated, or to its end while time runs backwards.
+  private func repeatSection(_ tick: inout FrameTick) {
+    guard let section, playback.rate != 0, !section.contains(tick.mediaTime) else { return }
+    tick.mediaTime = playback.rate > 0 ? section.lowerBound : section.upperBound
+    playback.jump(to: tick.mediaTime)
+  }
+
   /// Sets the committed tree to the moment that a frame shows.
   package func show(_ tick: inout FrameTick) {
     let earliest = earliest
@@ -150,6 +184,7 @@ package final class Transport {
       playback.pause()
       playback.jump(to: earliest)
     }
+    repeatSection(&tick)
     shown = max(earliest, tick.mediaTime)
     tick.mediaTime = shown
     tick.rate = playback.rate

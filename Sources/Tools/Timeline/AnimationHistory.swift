@@ -13,6 +13,8 @@ final class AnimationHistory {
   struct Entry {
     let id: UInt64
     let kind: Kind
+    /// The animation as it was first seen.
+    let record: AnimationRecord
     /// The key path or, for others than those of properties, the kind; then the key, if it says more.
     let title: String
     /// Media times; the end of an endless animation is infinite.
@@ -25,7 +27,13 @@ final class AnimationHistory {
   /// The animations of one layer.
   struct Row {
     let title: String
+    private(set) weak var layer: CALayer?
     var entries: [Entry] = []
+
+    init(_ layer: CALayer) {
+      title = layer.name ?? LayerNames(of: layer).kind
+      self.layer = layer
+    }
   }
 
   private(set) var rows: [Row] = []
@@ -35,6 +43,14 @@ final class AnimationHistory {
   private var pending: [Commit] = []
   private var rowOfLayer: [LayerID: Int] = [:]
   private var count = 0
+  /// The media times at which animations ended or were removed since they were last taken.
+  private var ends: [Double] = []
+
+  /// Returns the times at which animations have ended since the last call.
+  func takeEnds() -> [Double] {
+    defer { ends.removeAll(keepingCapacity: true) }
+    return ends
+  }
 
   /// The most animations that are kept; finished ones are dropped first.
   static let limit = 2000
@@ -88,15 +104,21 @@ final class AnimationHistory {
 
   private func add(_ records: [AnimationRecord], of layer: CALayer) {
     let row = rowOfLayer[layer.id] ?? addRow(of: layer)
-    for record in records where !rows[row].entries.contains(where: { $0.id == record.id }) {
-      rows[row].entries.append(Entry(record, on: layer))
-      count += 1
+    for record in records {
+      if let index = rows[row].entries.firstIndex(where: { $0.id == record.id }) {
+        // An edited animation keeps its id.
+        guard rows[row].entries[index].record != record else { continue }
+        rows[row].entries[index] = Entry(record, on: layer)
+      } else {
+        rows[row].entries.append(Entry(record, on: layer))
+        count += 1
+      }
       version += 1
     }
   }
 
   private func addRow(of layer: CALayer) -> Int {
-    rows.append(Row(title: layer.name ?? String(describing: type(of: layer))))
+    rows.append(Row(layer))
     rowOfLayer[layer.id] = rows.count - 1
     return rows.count - 1
   }
@@ -107,6 +129,7 @@ final class AnimationHistory {
     for index in rows[row].entries.indices where rows[row].entries[index].isAttached {
       let entry = rows[row].entries[index]
       guard !records.contains(where: { $0.id == entry.id }) else { continue }
+      ends.append(time)
       rows[row].entries[index].isAttached = false
       rows[row].entries[index].end = max(entry.begin, min(entry.end, time))
       version += 1
@@ -124,7 +147,7 @@ final class AnimationHistory {
 
 extension AnimationHistory.Entry {
   fileprivate init(_ record: AnimationRecord, on layer: CALayer) {
-    id = record.id
+    (id, self.record) = (record.id, record)
     let name: String
     (kind, name) = Self.describe(record.content)
     title = record.key.map { $0 == name ? name : "\(name)  \($0)" } ?? name

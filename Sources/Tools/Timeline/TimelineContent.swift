@@ -2,123 +2,176 @@ import Foundation
 import Geometry
 import Layers
 
-/// The layers of the timeline.
+/// The layers of the timeline: a ruler with marks, rows of bars, and the playhead.
 final class TimelineContent {
   static let labelWidth = 150.0
-  private static let top = 44.0
-  private static let bottom = 12.0
+  private static let rulerHeight = 30.0
+  private static let marksY = 15.0
   /// The opacity of the bars of animations that were removed.
   private static let finishedAlpha = 0.4
-  private static let darkText = CGColor(red: 0.03, green: 0.04, blue: 0.07, alpha: 1)
   /// The width of a time on the ruler.
   private static let timeWidth = 48.0
+  /// The width of a mark's text.
+  private static let textWidth = 44.0
 
-  private let title = OverlayTheme.label(at: CGPoint(x: 14, y: 10), width: 400, size: 12)
   private let ruler = CALayer()
+  private let markLayer = CALayer()
+  private let clip = CALayer()
   private let rows = CALayer()
+  private let section = CALayer()
   private let present = CALayer()
   private let playhead = CALayer()
+  private(set) var layout: TimelineLayout?
   /// What the rows show.
-  private var shown: (version: Int, scale: TimelineScale)?
-  private var rowsHeight = TimelineLayout.laneHeight
+  private var shown: (version: Int, scale: TimelineScale, height: Double, picked: UInt64?)?
+  private var shownMarks: (count: Int, last: Double, scale: TimelineScale)?
+  private var height = 0.0
+  /// The distance by which the rows are scrolled.
+  private(set) var offset = 0.0
 
   init() {
-    for layer in [ruler, rows, present, playhead] { layer.anchorPoint = .zero }
+    for layer in [ruler, markLayer, clip, rows, section, present, playhead] { layer.anchorPoint = .zero }
     present.backgroundColor = OverlayTheme.dim
     playhead.backgroundColor = OverlayTheme.text
     playhead.cornerRadius = 1
+    section.backgroundColor = OverlayTheme.accent.withAlpha(0.18)
+    section.borderColor = OverlayTheme.accent
+    section.borderWidth = 1
+    clip.masksToBounds = true
+    clip.addSublayer(rows)
   }
 
-  var layers: [CALayer] { [title, ruler, rows, present, playhead] }
-
-  var height: Double { Self.top + rowsHeight + Self.bottom }
+  var layers: [CALayer] { [ruler, section, clip, markLayer, present, playhead] }
 
   /// Shows the animations of a part of time, if they or it have changed.
-  func show(_ history: AnimationHistory, in scale: TimelineScale, from first: Double) {
-    guard shown.map({ $0 != (history.version, scale) }) ?? true else { return }
-    shown = (history.version, scale)
+  ///
+  /// - Parameter height: The height of everything.
+  func show(_ history: AnimationHistory, in scale: TimelineScale, from first: Double, height: Double, picked: UInt64?) {
+    guard shown.map({ $0 != (history.version, scale, height, picked) }) ?? true else { return }
+    shown = (history.version, scale, height, picked)
+    self.height = height
     let layout = TimelineLayout(history.rows, in: scale)
-    rowsHeight = max(TimelineLayout.laneHeight, layout.height) + (layout.hiddenRows > 0 ? TimelineLayout.laneHeight : 0)
+    self.layout = layout
+    clip.position = CGPoint(x: 0, y: Self.rulerHeight)
+    clip.bounds = CGRect(x: 0, y: 0, width: scale.left + scale.width, height: max(0, height - Self.rulerHeight))
     rows.sublayers = nil
-    rows.position = CGPoint(x: 0, y: Self.top)
+    scroll(by: 0)
     for label in layout.labels { addLabel(label.title, y: label.y) }
-    for bar in layout.bars { rows.addSublayer(Self.layer(of: bar)) }
+    for bar in layout.bars { rows.addSublayer(Self.layer(of: bar, isPicked: bar.entry.id == picked)) }
     if layout.labels.isEmpty { addLabel("no animations yet", y: 0) }
     if layout.hiddenRows > 0 { addLabel("… \(layout.hiddenRows) more layers", y: layout.height) }
     showRuler(scale, from: first)
   }
 
-  /// Moves the playhead, and the line of the present while the past is shown.
-  func showTime(_ transport: Transport, in scale: TimelineScale) {
-    let (shown, now) = (transport.seconds, transport.present - transport.start)
-    title.show(String(format: "%.1f of %.1f s%@", shown, now, side(of: transport)))
-    place(playhead, at: transport.start + shown, width: 2, in: scale)
-    place(present, at: transport.present, width: 1, in: scale)
-    present.isHidden = present.isHidden || !transport.isAway
+  /// Scrolls the rows, as far as there are any.
+  func scroll(by distance: Double) {
+    let most = max(0, (layout?.height ?? 0) + TimelineLayout.laneHeight - clip.bounds.height)
+    offset = (offset + distance).clamped(0, most)
+    rows.position = CGPoint(x: 0, y: -offset)
   }
 
-  private func side(of transport: Transport) -> String {
-    transport.isInPast ? ", in the past" : transport.isAhead ? ", in the future" : ""
+  /// The bar at a place of the timeline; nil if there is none.
+  func bar(at point: CGPoint) -> TimelineLayout.Bar? {
+    layout?.bar(at: CGPoint(x: point.x, y: point.y - Self.rulerHeight + offset))
+  }
+
+  /// The row whose name is at a place of the timeline.
+  func row(at point: CGPoint) -> Int? {
+    let y = point.y - Self.rulerHeight + offset
+    return layout?.labels.last { $0.y <= y }?.row
+  }
+
+  /// Moves the playhead, the line of the present while another time is shown, and the repeated section.
+  func showTime(_ transport: Transport, in scale: TimelineScale) {
+    place(playhead, at: transport.start + transport.seconds, width: 2, in: scale)
+    place(present, at: transport.present, width: 1, in: scale)
+    present.isHidden = present.isHidden || !transport.isAway
+    showSection(transport.section, in: scale)
+  }
+
+  func showSection(_ range: ClosedRange<Double>?, in scale: TimelineScale) {
+    section.isHidden = range == nil
+    guard let range else { return }
+    let left = max(scale.left, scale.place(of: range.lowerBound))
+    let right = min(scale.left + scale.width, scale.place(of: range.upperBound))
+    section.position = CGPoint(x: left, y: 0)
+    section.bounds = CGRect(x: 0, y: 0, width: max(0, right - left), height: height)
+  }
+
+  /// Shows the marks on the ruler, if they have changed.
+  func show(_ marks: [TimelineMarks.Mark], in scale: TimelineScale) {
+    let state = (count: marks.count, last: marks.last?.time ?? 0, scale: scale)
+    guard shownMarks.map({ $0 != state }) ?? true else { return }
+    shownMarks = state
+    markLayer.sublayers = nil
+    for kind in TimelineMarks.Kind.allCases { addMarks(marks.filter { $0.kind == kind }, kind, in: scale) }
+  }
+
+  /// Adds the marks of a kind that aren't too near to each other, and the texts of those with room for them.
+  private func addMarks(_ marks: [TimelineMarks.Mark], _ kind: TimelineMarks.Kind, in scale: TimelineScale) {
+    var last = -Double.infinity
+    let shown = marks.filter { $0.time >= scale.start && $0.time <= scale.end }
+    for (index, mark) in shown.enumerated() {
+      let x = scale.place(of: mark.time)
+      guard x - last >= (kind == .commit ? 2 : 6) else { continue }
+      let next = index + 1 < shown.count ? scale.place(of: shown[index + 1].time) : .infinity
+      let text = min(x - last, next - x) > Self.textWidth && !mark.text.isEmpty ? " \(mark.text)" : ""
+      last = x
+      if kind == .commit {
+        let line = CALayer()
+        line.backgroundColor = Self.color(of: kind)
+        line.frame = CGRect(x: x, y: Self.marksY + 9, width: 1, height: 5)
+        markLayer.addSublayer(line)
+      } else {
+        let sign = OverlayTheme.label(
+          kind.sign + text, at: CGPoint(x: x - 3, y: Self.marksY), width: Self.textWidth + 10, size: 8.5,
+          color: Self.color(of: kind))
+        markLayer.addSublayer(sign)
+      }
+    }
+  }
+
+  private static func color(of kind: TimelineMarks.Kind) -> CGColor {
+    switch kind {
+    case .commit: OverlayTheme.dim
+    case .key: OverlayTheme.accent
+    case .completion: OverlayTheme.good
+    case .hitch: OverlayTheme.critical
+    }
   }
 
   private func place(_ line: CALayer, at time: Double, width: Double, in scale: TimelineScale) {
     line.isHidden = time < scale.start || time > scale.end
-    line.position = CGPoint(x: scale.place(of: time) - width / 2, y: Self.top - 16)
-    line.bounds = CGRect(x: 0, y: 0, width: width, height: rowsHeight + 18)
+    line.position = CGPoint(x: scale.place(of: time) - width / 2, y: 0)
+    line.bounds = CGRect(x: 0, y: 0, width: width, height: height)
   }
 
   private func addLabel(_ text: String, y: Double) {
     let label = OverlayTheme.label(
-      text, at: CGPoint(x: 14, y: y - 1), width: Self.labelWidth - 22, size: 10.5, color: OverlayTheme.dim)
+      text, at: CGPoint(x: 10, y: y - 1), width: Self.labelWidth - 18, size: 10.5, color: OverlayTheme.dim)
     label.truncationMode = .end
     rows.addSublayer(label)
   }
 
   private func showRuler(_ scale: TimelineScale, from first: Double) {
     ruler.sublayers = nil
-    ruler.position = CGPoint(x: 0, y: Self.top - 18)
     let lines = scale.lines(countedFrom: first)
     let digits = lines.count > 1 && lines[1] - lines[0] < 0.995 ? (lines[1] - lines[0] < 0.0995 ? 2 : 1) : 0
     for time in lines {
       let x = scale.place(of: time).rounded()
       let line = CALayer()
       line.backgroundColor = OverlayTheme.edge
-      line.anchorPoint = .zero
-      line.position = CGPoint(x: x, y: 0)
-      line.bounds = CGRect(x: 0, y: 0, width: 1, height: rowsHeight + 20)
+      line.frame = CGRect(x: x, y: 0, width: 1, height: height)
       ruler.addSublayer(line)
       guard x + Self.timeWidth < scale.left + scale.width else { continue }
       let text = String(format: "%.\(digits)f s", time - first)
       ruler.addSublayer(
         OverlayTheme.label(
-          text, at: CGPoint(x: x + 4, y: -2), width: Self.timeWidth, size: 9.5, color: OverlayTheme.dim))
+          text, at: CGPoint(x: x + 4, y: 0), width: Self.timeWidth, size: 9.5, color: OverlayTheme.dim))
     }
   }
 
-  private static func layer(of bar: TimelineLayout.Bar) -> CALayer {
-    let layer = CALayer()
-    layer.anchorPoint = .zero
-    layer.position = bar.frame.origin
-    layer.bounds = CGRect(origin: .zero, size: bar.frame.size)
-    let color = color(of: bar.entry.kind)
-    layer.backgroundColor = bar.entry.isAttached ? color : color.copy(alpha: finishedAlpha)
-    layer.cornerRadius = 3
-    guard bar.frame.width > 30 else { return layer }
-    let label = OverlayTheme.label(
-      bar.entry.title, at: CGPoint(x: 5, y: -0.5), width: bar.frame.width - 8, size: 9,
-      color: bar.entry.isAttached ? darkText : OverlayTheme.text)
-    label.truncationMode = .end
-    layer.addSublayer(label)
-    return layer
-  }
-
-  private static func color(of kind: AnimationHistory.Kind) -> CGColor {
-    switch kind {
-    case .basic: OverlayTheme.accent
-    case .spring: OverlayTheme.good
-    case .keyframes: OverlayTheme.lateCommit
-    case .group, .other: OverlayTheme.dim
-    case .transition: OverlayTheme.late
-    }
+  private static func layer(of bar: TimelineLayout.Bar, isPicked: Bool) -> CALayer {
+    TimelineBar.layer(of: bar, alpha: bar.entry.isAttached ? 1 : finishedAlpha, isPicked: isPicked)
   }
 }

@@ -125,3 +125,8 @@ extension Array {
     if let index = lastIndex(where: predicate) { remove(at: index) }
   }
 }
+
+extension NSLayoutConstraint {
+  /// True if the active constraint contradicts others, so that the layout leaves it out.
+  package final var isBroken: Bool { equation?.state == .broken }
+}

@@ -86,6 +86,7 @@ struct Measure: ParsableCommand {
     options.seconds = seconds
     options.keepsPictures = wantsPictures
     options.keepsSignposts = wantsSignposts
+    options.allowsDocks = false
     try loadOptions.apply(to: &options)
     // A covered window is measured all the same.
     let display = try live.openDisplay(for: scene, pausesWhenCovered: false)

@@ -88,6 +88,7 @@ struct Play: ParsableCommand {
         if stats || display.reason != nil, let statistics = session.statistics {
           var setting = setting
           setting.scene = session.sceneNames.joined(separator: ", ")
+          if session.wasScaled { setting.conditions.append("scaled") }
           try output(StatisticsReport(setting: setting, statistics: statistics).text)
         }
         let path = "kinora-filmstrip.png"

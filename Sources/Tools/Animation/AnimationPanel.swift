@@ -1,0 +1,99 @@
+import Foundation
+import Frames
+import Geometry
+import Layers
+import Motion
+import Views
+
+/// The picked animation: its curve, what can be changed, all facts, and how its layer moves.
+final class AnimationPanel: UIView {
+  private let subject: Subject
+  private let curve: CurveView
+  private let fields: AnimationFields
+  private let facts = FactList()
+  private let motion: MotionView
+  private let title = DockTheme.label()
+  private lazy var tabs = ToolChoice(["edit", "facts", "motion"]) { [weak self] in self?.showTab($0) }
+  private lazy var copyButton = ToolButton("copy as Swift") { [weak self] in self?.copySource() }
+  private var copied: (id: UInt64, until: Double)?
+
+  static let width = 470.0
+  private static let curveWidth = 176.0
+  /// Seconds for which the button says that the code was copied.
+  private static let noticeTime = 1.5
+
+  init(_ subject: Subject, trail: MotionTrail) {
+    self.subject = subject
+    curve = CurveView(subject)
+    fields = AnimationFields(subject)
+    motion = MotionView(subject, trail: trail)
+    super.init(frame: .zero)
+    for view in [curve, fields, facts, motion, tabs, copyButton] { addSubview(view) }
+    layer.addSublayer(title)
+    curve.onCurve = { [weak self] curve, isDragging in
+      self?.subject.editAnimation("curve", goesOn: isDragging) { $0.setCurve(curve) }
+    }
+    showTab(0)
+    layer.borderWidth = 1
+    layer.borderColor = DockTheme.separator
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private func showTab(_ index: Int) {
+    for (tab, view) in [fields, facts, motion].enumerated() { view.isHidden = tab != index }
+  }
+
+  /// Shows the picked animation of a frame.
+  func refresh(at time: Double) {
+    motion.refresh(at: time)
+    guard let layer = subject.picked, let record = subject.animation else {
+      return showNothing()
+    }
+    let media = subject.transport.start + subject.transport.seconds
+    guard let found = FoundAnimation(record.id, on: layer),
+      let description = subject.perform({ AnimationDescription(record.id, on: layer, at: media) })
+    else { return showNothing() }
+    for view in [curve, tabs, copyButton] { view.isHidden = false }
+    showTab(tabs.index)
+    title.show("\(description.className)  \(description.title)  of \(layer.name ?? LayerNames(of: layer).kind)")
+    curve.show(found, of: layer)
+    if !fields.isHidden { fields.show(description) }
+    if !facts.isHidden { facts.show(description) }
+    let isFresh = copied.map { $0.id == record.id && time < $0.until } ?? false
+    copyButton.title = isFresh ? "copied ✓" : "copy as Swift"
+    if isFresh { subject.loop.requestFrame() }
+  }
+
+  private func showNothing() {
+    title.show(subject.picked == nil ? "pick a bar or a layer to see its animation" : "no animation of this layer runs")
+    for view in [curve, fields, facts, copyButton] { view.isHidden = true }
+    tabs.isHidden = subject.picked == nil
+    motion.isHidden = subject.picked == nil || tabs.index != 2
+  }
+
+  /// Puts the animation's code on the clipboard.
+  private func copySource() {
+    guard let record = subject.animation else { return }
+    let delay = subject.picked.flatMap { layer in
+      subject.perform { AnimationDescription(record.id, on: layer, at: CACurrentMediaTime())?.delay }
+    }
+    subject.loop.pipeline.surface.copy(SwiftSource.text(of: record, delay: delay ?? 0))
+    copied = (record.id, CACurrentMediaTime() + Self.noticeTime)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let row = DockTheme.rowHeight
+    title.place(x: 8, y: 4, width: bounds.width - 112)
+    copyButton.frame = CGRect(x: bounds.width - 100, y: 4, width: 92, height: row)
+    let top = row + 10
+    let height = bounds.height - top - 6
+    curve.frame = CGRect(x: 8, y: top, width: Self.curveWidth, height: height)
+    let left = Self.curveWidth + 14
+    tabs.frame = CGRect(x: left, y: top, width: bounds.width - left - 8, height: row)
+    for view in [fields, facts, motion] {
+      view.frame = CGRect(x: left, y: top + row + 4, width: bounds.width - left - 6, height: height - row - 4)
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import Geometry
+import Layers
+import Views
+
+/// The line of a constraint in the scene, in points of its window.
+struct ConstraintLine: Equatable {
+  var from: CGPoint
+  var to: CGPoint
+  let text: String
+  let isRequired: Bool
+  let isBroken: Bool
+
+  func scaled(by scale: Double) -> ConstraintLine {
+    var line = self
+    line.from = CGPoint(x: from.x * scale, y: from.y * scale)
+    line.to = CGPoint(x: to.x * scale, y: to.y * scale)
+    return line
+  }
+
+  /// Returns the lines of the active constraints that refer to a view.
+  static func lines(of view: UIView) -> [ConstraintLine] {
+    view.affectingConstraints.compactMap { line(of: $0) }
+  }
+
+  private static func line(of constraint: NSLayoutConstraint) -> ConstraintLine? {
+    guard let first = frame(of: constraint.firstItem) else { return nil }
+    let from = point(constraint.firstAttribute, of: first)
+    var to = from
+    if let second = frame(of: constraint.secondItem) {
+      to = point(constraint.secondAttribute, of: second)
+      // Along the other axis, both ends are at the first item.
+      if constraint.firstAttribute.isHorizontal { to.y = from.y } else { to.x = from.x }
+    }
+    if constraint.firstAttribute.isSize { to = CGPoint(x: first.maxX, y: first.maxY) }
+    let rank = constraint.priority == .required ? "" : " @\(NumberField.text(of: Double(constraint.priority.rawValue)))"
+    let sign = ["≤ ", "", "≥ "][constraint.relation.rawValue + 1]
+    return ConstraintLine(
+      from: from, to: to, text: sign + NumberField.text(of: constraint.constant) + rank,
+      isRequired: constraint.priority == .required, isBroken: constraint.isBroken)
+  }
+
+  /// The rectangle of a view or a guide in its window.
+  private static func frame(of item: AnyObject?) -> CGRect? {
+    switch item {
+    case let view as UIView: view.convert(view.bounds, to: nil)
+    case let guide as UILayoutGuide: guide.owningView.map { $0.convert(guide.layoutFrame, to: nil) }
+    default: nil
+    }
+  }
+
+  private static func point(_ attribute: NSLayoutConstraint.Attribute, of frame: CGRect) -> CGPoint {
+    switch attribute {
+    case .left, .leading, .leftMargin, .leadingMargin: CGPoint(x: frame.minX, y: frame.midY)
+    case .right, .trailing, .rightMargin, .trailingMargin: CGPoint(x: frame.maxX, y: frame.midY)
+    case .top, .topMargin, .firstBaseline: CGPoint(x: frame.midX, y: frame.minY)
+    case .bottom, .bottomMargin, .lastBaseline: CGPoint(x: frame.midX, y: frame.maxY)
+    case .width: CGPoint(x: frame.minX, y: frame.maxY)
+    case .height: CGPoint(x: frame.maxX, y: frame.minY)
+    default: CGPoint(x: frame.midX, y: frame.midY)
+    }
+  }
+}
+
+extension NSLayoutConstraint.Attribute {
+  fileprivate var isSize: Bool { self == .width || self == .height }
+
+  fileprivate var isHorizontal: Bool {
+    switch self {
+    case .left, .right, .leading, .trailing, .centerX, .leftMargin, .rightMargin, .leadingMargin, .trailingMargin,
+      .centerXWithinMargins, .width:
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import Frames
+import Geometry
+import Layers
+import Views
+
+/// Draws the constraints of the picked view over the scene: a line for each, with its constant; dashed ones aren't
+/// required, red ones are broken.
+final class ConstraintOverlay: OverlayPanel {
+  private let subject: Subject
+  private var shown: (layer: CALayer?, lines: [ConstraintLine])?
+  /// The size of the scene's points in points of the window.
+  var scale = 1.0
+
+  init(_ subject: Subject) {
+    self.subject = subject
+    super.init()
+    panel.backgroundColor = nil
+    panel.borderWidth = 0
+    panel.cornerRadius = 0
+  }
+
+  override func update(for tick: FrameTick) {
+    let view = subject.picked?.delegate as? UIView
+    let lines = subject.perform { view.map { ConstraintLine.lines(of: $0) } ?? [] }
+    let scaled = lines.map { $0.scaled(by: scale) }
+    if let shown, shown.layer === subject.picked, shown.lines == scaled { return }
+    shown = (subject.picked, scaled)
+    panel.sublayers = nil
+    for line in scaled { add(line) }
+  }
+
+  override func fit(in window: CGSize) {
+    if panel.bounds.size != window { panel.bounds.size = window }
+  }
+
+  override var fillsArea: Bool { true }
+
+  private func add(_ line: ConstraintLine) {
+    let path = CGMutablePath()
+    path.move(to: line.from)
+    path.addLine(to: line.to)
+    for end in [line.from, line.to] { path.addEllipse(in: CGRect(x: end.x - 2, y: end.y - 2, width: 4, height: 4)) }
+    let shape = CAShapeLayer()
+    shape.path = path
+    shape.strokeColor = line.isBroken ? OverlayTheme.critical : OverlayTheme.late
+    shape.lineWidth = 1.5
+    if !line.isRequired { shape.lineDashPattern = [4, 3] }
+    panel.addSublayer(shape)
+    let text = OverlayTheme.label(line.text, at: .zero, width: 0, size: 10, color: OverlayTheme.text)
+    let size = text.preferredFrameSize()
+    text.bounds.size = size
+    let plate = CALayer()
+    plate.backgroundColor = OverlayTheme.background
+    plate.cornerRadius = 3
+    let middle = CGPoint(x: (line.from.x + line.to.x) / 2, y: (line.from.y + line.to.y) / 2)
+    plate.frame = CGRect(
+      x: middle.x - size.width / 2 - 3, y: middle.y - size.height / 2, width: size.width + 6, height: size.height)
+    text.position = CGPoint(x: 3, y: 0)
+    plate.addSublayer(text)
+    panel.addSublayer(plate)
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import Frames
+import Geometry
+import Layers
+import Views
+
+/// The contents of the bottom dock: the controls of time, the timeline, and the picked animation.
+final class BottomPanel: DockView {
+  private let subject: Subject
+  private let recording: AnimationRecording
+  private let controls: TransportControls
+  private let timeline: TimelineView
+  private let animation: AnimationPanel
+
+  private static let leastTimeline = 260.0
+  private static let header = DockTheme.rowHeight + 8
+
+  init(_ subject: Subject, recording: AnimationRecording, trail: MotionTrail) {
+    (self.subject, self.recording) = (subject, recording)
+    controls = TransportControls(subject)
+    timeline = TimelineView(subject, recording: recording)
+    animation = AnimationPanel(subject, trail: trail)
+    super.init(frame: .zero)
+    for view in [controls, timeline, animation] { addSubview(view) }
+    layer.borderWidth = 1
+    layer.borderColor = DockTheme.separator
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func refresh(for tick: FrameTick) {
+    recording.update(for: tick)
+    if animation.isHidden == showsAnimation { arrange() }
+    controls.refresh()
+    timeline.refresh()
+    animation.refresh(at: Double(tick.hostTime) * 1e-9)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    arrange()
+  }
+
+  /// True if a layer is picked, and the dock has room for more than the timeline.
+  private var showsAnimation: Bool {
+    subject.picked != nil && bounds.width > AnimationPanel.width + Self.leastTimeline
+  }
+
+  private func arrange() {
+    controls.frame = CGRect(x: 0, y: 4, width: bounds.width, height: DockTheme.rowHeight)
+    let height = bounds.height - Self.header
+    let width = bounds.width - (showsAnimation ? AnimationPanel.width : 0)
+    timeline.frame = CGRect(x: 0, y: Self.header, width: width, height: height)
+    animation.isHidden = !showsAnimation
+    animation.frame = CGRect(x: width, y: Self.header, width: AnimationPanel.width, height: height)
+  }
+
+  override func takeFocus() { setFocus(timeline) }
+
+  override func turnWheel(at point: CGPoint, by notches: Double) -> Bool {
+    let place = timeline.convert(point, from: self)
+    guard timeline.bounds.contains(place) else { return false }
+    timeline.turnWheel(at: place, by: notches)
+    return true
+  }
+}

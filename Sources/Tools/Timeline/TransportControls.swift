@@ -1,0 +1,96 @@
+import Foundation
+import Frames
+import Geometry
+import Layers
+import Views
+
+/// The row over the timeline: buttons that move the time, the speed, and the time that is shown.
+final class TransportControls: UIView {
+  private let subject: Subject
+  private let speed = NumberField()
+  private let goTo = NumberField()
+  private let time = DockTheme.label()
+  private let speedLabel = DockTheme.label("speed", color: OverlayTheme.dim)
+  private let goToLabel = DockTheme.label("go to", color: OverlayTheme.dim)
+  private var buttons: [ToolButton] = []
+  private var playButton: ToolButton?
+  private var nowButton: ToolButton?
+  private var loopButton: ToolButton?
+  private let legend = DockTheme.label(
+    "▼ key  ● end  ✕ hitch  │ commit    Shift-drag: repeat a section", size: 9, color: OverlayTheme.dim,
+    alignment: .right)
+
+  init(_ subject: Subject) {
+    self.subject = subject
+    super.init(frame: .zero)
+    addButtons()
+    speed.range = Transport.speeds
+    speed.step = 0.01
+    speed.onNumber = { [weak self] number, _ in self?.change { $0.setSpeed(number) } }
+    goTo.range = 0...86_400
+    goTo.step = 1.0 / 60
+    goTo.onNumber = { [weak self] number, _ in self?.change { $0.seek(to: $0.start + number) } }
+    for field in [speed, goTo] { addSubview(field) }
+    for label in [time, speedLabel, goToLabel, legend] { layer.addSublayer(label) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private func addButtons() {
+    _ = add("|◂") { $0.seek(to: $0.start) }
+    _ = add("◂") { $0.step(by: -1) }
+    playButton = add("❚❚") { $0.togglePause() }
+    _ = add("▸") { $0.step(by: 1) }
+    _ = add("↺") { $0.reverse() }
+    loopButton = add("loop") { $0.loop(nil) }
+    nowButton = add("now") { $0.returnToPresent() }
+  }
+
+  private func add(_ title: String, _ action: @escaping (Transport) -> Void) -> ToolButton {
+    let button = ToolButton(title) { [weak self] in self?.change(action) }
+    buttons.append(button)
+    addSubview(button)
+    return button
+  }
+
+  private func change(_ action: (Transport) -> Void) {
+    action(subject.transport)
+    subject.loop.requestFrame()
+  }
+
+  func refresh() {
+    let transport = subject.transport
+    playButton?.title = transport.isPaused ? "▶" : "❚❚"
+    nowButton?.isEnabled = transport.isAway
+    nowButton?.isOn = transport.isAway
+    loopButton?.isEnabled = transport.section != nil
+    loopButton?.isOn = transport.section != nil
+    if abs(speed.number - abs(transport.speed)) > 1e-9 || speed.text.isEmpty { speed.number = abs(transport.speed) }
+    if !goTo.hasFocus { goTo.number = (transport.seconds * 1000).rounded() / 1000 }
+    time.show(Self.text(of: transport))
+  }
+
+  /// The time that is shown, such as "3.2 of 11.8 s, in the past".
+  static func text(of transport: Transport) -> String {
+    let side = transport.isInPast ? ", in the past" : transport.isAhead ? ", in the future" : ""
+    let now = transport.present - transport.start
+    return String(format: "%.1f of %.1f s%@", transport.seconds, now, side)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    var x = DockTheme.margin
+    let height = bounds.height
+    for button in buttons {
+      let width = max(26, button.fittingWidth)
+      button.frame = CGRect(x: x, y: 0, width: width, height: height)
+      x += width + 3
+    }
+    speedLabel.place(x: x + 6, width: 34, in: height)
+    speed.frame = CGRect(x: x + 42, y: 0, width: 46, height: height)
+    goToLabel.place(x: x + 98, width: 32, in: height)
+    goTo.frame = CGRect(x: x + 132, y: 0, width: 60, height: height)
+    time.place(x: x + 202, width: 180, in: height)
+    legend.place(x: x + 390, width: bounds.width - x - 398, in: height)
+  }
+}
