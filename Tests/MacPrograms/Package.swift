@@ -16,7 +16,7 @@ let package = Package(
     .executableTarget(name: "Fading", dependencies: kit),
     .executableTarget(name: "Conditions", dependencies: kit),
     .executableTarget(name: "Guide", dependencies: kit),
-    .executableTarget(name: "Signposts", dependencies: kit + [.product(name: "os", package: "os")]),
+    .executableTarget(name: "Tracing", dependencies: kit + [.product(name: "os", package: "os")]),
     .executableTarget(name: "Spinner", dependencies: kit, swiftSettings: [.swiftLanguageMode(.v5)]),
   ],
   swiftLanguageModes: [.v6]

@@ -45,7 +45,7 @@ class AppDelegate: NSObject, NSApplicationDelegate {
     signposter.endInterval("Flight", flight, "at \(box.frame.origin.x, privacy: .public)")
     signposter.emitEvent("Landed", id: flight.signpostID)
     check(flight.signpostID == signposter.makeSignpostID(from: box), "an object has one id")
-    print("Signposts: ok")
+    print("Tracing: ok")
     NSApp.terminate(nil)
   }
 }
@@ -63,6 +63,6 @@ nonisolated func load(_ count: Int) {
 
 func check(_ isTrue: Bool, _ what: String) {
   guard !isTrue else { return }
-  print("Signposts: \(what)")
+  print("Tracing: \(what)")
   exit(1)
 }
