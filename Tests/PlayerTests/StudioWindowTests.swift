@@ -41,7 +41,7 @@ nonisolated struct StudioWindowTests {
       let wide = try await window.picture(where: "it is wider") { $0.width == 480 + 340 && $0.height == 480 }
       #expect(wide.width == 820)
       try await window.press("ctrl+t")
-      try await window.picture(where: "it is higher") { $0.width == 740 + 340 && $0.height == 270 + 236 }
+      try await window.picture(where: "it is higher") { $0.width == 900 + 340 && $0.height == 270 + 236 }
       try await window.press("ctrl+t", "ctrl+i")
       try await window.picture(where: "it has its size again") { $0.width == 480 && $0.height == 270 }
     }

@@ -18,10 +18,10 @@ struct DockLayoutTests {
   @Test func inTheWindowThatIsAskedForTheSceneKeepsItsSize() {
     for (side, bottom) in [(true, false), (false, true), (true, true)] {
       let layout = layout(side: side, bottom: bottom)
-      let scene = CGSize(width: 800, height: 500)
+      let scene = CGSize(width: 960, height: 540)
       let window = layout.windowSize(for: scene)
       let places = layout.places(of: scene, in: window)
-      #expect(places.scale == 1 && places.scene == CGRect(x: 0, y: 0, width: 800, height: 500))
+      #expect(places.scale == 1 && places.scene == CGRect(x: 0, y: 0, width: 960, height: 540))
       #expect(Double(places.side.width) == (side ? layout.sideWidth : 0))
       #expect(Double(places.bottom.height) == (bottom ? layout.bottomHeight : 0))
     }
@@ -47,7 +47,7 @@ struct DockLayoutTests {
 
   @Test func theWindowOfASmallSceneHasRoomForTheDocks() {
     let window = layout().windowSize(for: CGSize(width: 200, height: 100))
-    #expect(window == CGSize(width: 740 + 340, height: 480))
+    #expect(window == CGSize(width: 900 + 340, height: 480))
   }
 
   @Test func dividersAreGrabbedNearThemAndKeepTheirLimits() {

@@ -71,6 +71,18 @@ import Testing
     #expect(history.rows[0].entries[0].title == "opacity")
   }
 
+  @Test func anotherSceneBeginsWithoutRows() {
+    let stage = Stage()
+    stage.animate("opacity", key: "fade", seconds: 2)
+    stage.commit()
+    let version = stage.history.version
+    stage.history.clear()
+    #expect(stage.history.rows.isEmpty && stage.history.version > version)
+    stage.animate("opacity", key: "again", seconds: 2)
+    stage.commit()
+    #expect(stage.history.rows.count == 1)
+  }
+
   @Test func anEditedAnimationHasItsNewEnd() throws {
     let stage = Stage()
     stage.animate("opacity", key: "fade", seconds: 2)

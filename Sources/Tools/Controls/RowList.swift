@@ -33,6 +33,8 @@ final class RowList: UIScrollView, UIScrollViewDelegate {
   func show(count: Int) {
     self.count = count
     contentSize = CGSize(width: bounds.width, height: Double(count) * rowHeight)
+    let last = max(0, contentSize.height - bounds.height)
+    if contentOffset.y > last { contentOffset.y = last }
     fillRows()
   }
 

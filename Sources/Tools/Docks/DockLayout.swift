@@ -24,7 +24,7 @@ struct DockLayout: Equatable {
   static let bottomHeights = 120.0...640
   /// The sizes that a window widens to at least, so that the docks of a small scene can be used.
   private static let leastSideHeight = 480.0
-  private static let leastBottomWidth = 740.0
+  private static let leastBottomWidth = 900.0
   /// The least share of the window that is left to the scene.
   private static let leastShare = 0.25
   /// The distance from a divider at which it can be grabbed.

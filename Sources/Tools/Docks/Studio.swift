@@ -8,17 +8,17 @@ import Layers
 /// The window widens where the screen has room for it. Otherwise the scene is shown smaller, with its size in points
 /// unchanged.
 package final class Studio {
-  private let subject: Subject
-  private let loop: FrameLoop
-  private let surface: any DisplaySurface
-  private let memory = DockMemory()
-  private var layout: DockLayout
-  private var places: DockLayout.Places?
-  private var dragged: DockLayout.Divider?
+  let subject: Subject
+  let loop: FrameLoop
+  let surface: any DisplaySurface
+  let memory = DockMemory()
+  var layout: DockLayout
+  private(set) var places: DockLayout.Places?
+  var dragged: DockLayout.Divider?
   /// The size of the window that was asked for when it was widened.
   private var widened: CGSize?
   /// The dock that gets the pointer until the button is released.
-  private var pressed: Dock?
+  var pressed: Dock?
   /// The size that the scene is laid out for, in points; nil while no dock is open.
   package private(set) var sceneSize: CGSize?
   /// False if docks can't be opened, since frames are measured. Default true.
@@ -35,8 +35,8 @@ package final class Studio {
   let side: Dock
   let bottom: Dock
   let outline: PickOutline
-  private let sidePanel: SidePanel
-  private let bottomPanel: DockView
+  let sidePanel: SidePanel
+  let bottomPanel: DockView
 
   init(_ subject: Subject, makeBottom: (Subject) -> DockView) {
     (self.subject, loop) = (subject, subject.loop)
@@ -114,7 +114,7 @@ package final class Studio {
     return isOpen
   }
 
-  private func place() {
+  func place() {
     if let sceneSize { places = layout.places(of: sceneSize, in: surface.pointSize) }
     loop.pipeline.contentScale = places?.scale ?? 1
     if scale < 1 { hasScaled = true }
@@ -125,7 +125,7 @@ package final class Studio {
   }
 
   /// True while a click in the picture picks a layer.
-  package private(set) var isPicking = false {
+  package internal(set) var isPicking = false {
     didSet {
       side.perform { sidePanel.isPicking = isPicking }
       surface.reportsPointerMotion = isPicking || reportsMotion
@@ -147,138 +147,4 @@ package final class Studio {
   func refresh() {
     outline.layer = layout.showsSide ? subject.picked?.id : nil
   }
-}
-
-/// Input.
-extension Studio {
-  /// Handles an event of the docks, the dividers and the pick.
-  ///
-  /// - Returns: False for an event of the scene or the program.
-  package func take(_ event: InputEvent) -> Bool {
-    guard isOpen else { return false }
-    switch event.kind {
-    case .keyDown: return takeKey(event)
-    case .pointerDown(let point, let button): return press(event, at: point, button)
-    case .pointerMoved(let point): return move(event, to: point)
-    case .pointerUp: return release(event)
-    case .scrolled(let point, _, _):
-      guard let dock = dock(at: point) else { return false }
-      dock.receive(event)
-      return true
-    default: return false
-    }
-  }
-
-  /// True if an event is for the docks, so that the scene doesn't answer it.
-  package func wants(_ kind: InputEvent.Kind) -> Bool {
-    guard isOpen else { return false }
-    switch kind {
-    case .keyDown: return hasFocus
-    case .pointerDown(let point, _), .scrolled(let point, _, _): return isPicking || dock(at: point) != nil
-    case .pointerMoved, .pointerUp: return pressed != nil || dragged != nil || isPicking
-    default: return false
-    }
-  }
-
-  /// Returns an event at a place of the scene with its place in the window.
-  package func inWindow(_ event: InputEvent) -> InputEvent {
-    var event = event
-    event.kind = event.kind.mapped { CGPoint(x: $0.x * scale, y: $0.y * scale) }
-    return event
-  }
-
-  /// Returns an event with its place in the scene's points.
-  package func inScene(_ event: InputEvent) -> InputEvent {
-    guard scale != 1 else { return event }
-    var event = event
-    event.kind = event.kind.mapped { CGPoint(x: $0.x / scale, y: $0.y / scale) }
-    return event
-  }
-
-  private func dock(at point: CGPoint) -> Dock? {
-    [side, bottom].first { $0.frame.contains(point) }
-  }
-
-  private func takeKey(_ event: InputEvent) -> Bool {
-    if case .keyDown(let key, _, _, _) = event.kind, key.name == "F6" {
-      passFocus()
-      return true
-    }
-    if case .keyDown(let key, _, _, let control) = event.kind, control, key.name == "z", hasFocus {
-      subject.undo()
-      return true
-    }
-    return side.receiveKey(event) || bottom.receiveKey(event)
-  }
-
-  private var hasFocus: Bool { side.content.focus != nil || bottom.content.focus != nil }
-
-  /// Gives the keys to the next dock, and after the last one to the scene.
-  private func passFocus() {
-    let stops: [(isShown: Bool, focus: () -> Void, has: Bool)] = [
-      (layout.showsSide, { self.side.perform { self.sidePanel.focusTree() } }, side.content.focus != nil),
-      (
-        layout.showsBottom, { self.bottom.perform { self.bottomPanel.takeFocus() } }, bottom.content.focus != nil
-      ),
-    ]
-    let present = stops.firstIndex { $0.has }
-    dropFocus()
-    let next = stops.indices.first { index in present.map { index > $0 } ?? true && stops[index].isShown }
-    if let next { stops[next].focus() }
-    loop.requestFrame()
-  }
-
-  private func dropFocus() {
-    for dock in [side, bottom] { dock.perform { dock.content.setFocus(nil) } }
-  }
-
-  private func press(_ event: InputEvent, at point: CGPoint, _ button: Int) -> Bool {
-    if button == 1, let places, let divider = layout.divider(at: point, in: places) {
-      dragged = divider
-      return true
-    }
-    if let dock = dock(at: point) {
-      for other in [side, bottom] where other !== dock { other.perform { other.content.setFocus(nil) } }
-      pressed = dock
-      dock.receive(event)
-      return true
-    }
-    dropFocus()
-    guard isPicking, button == 1 else { return false }
-    subject.pick(subject.layer(at: scenePoint(point)))
-    isPicking = false
-    return true
-  }
-
-  private func move(_ event: InputEvent, to point: CGPoint) -> Bool {
-    if let dragged {
-      layout.move(dragged, to: point, in: surface.pointSize)
-      place()
-      return true
-    }
-    if let pressed {
-      pressed.receive(event)
-      return true
-    }
-    if isPicking, dock(at: point) == nil {
-      outline.hovered = subject.layer(at: scenePoint(point))?.id
-      loop.requestFrame()
-      return true
-    }
-    return dock(at: point) != nil
-  }
-
-  private func release(_ event: InputEvent) -> Bool {
-    if dragged != nil {
-      dragged = nil
-      memory.keep(layout)
-      return true
-    }
-    guard let dock = pressed else { return false }
-    pressed = nil
-    dock.receive(event)
-    return true
-  }
-
-  private func scenePoint(_ point: CGPoint) -> CGPoint { CGPoint(x: point.x / scale, y: point.y / scale) }
 }

@@ -98,14 +98,16 @@ final class PropertyView: UIView {
     case let value? where fields.isEmpty: note.show(describe(value))
     default: break
     }
-    showPresented(presented?[property.key], model: value)
+    showPresented(presented, model: value)
   }
 
-  private func showPresented(_ value: AnimationValue?, model: AnimationValue?) {
+  /// Shows what the layer shows, beneath the model's value: of a transform, the parts that the row has.
+  private func showPresented(_ presented: LayerValues?, model: AnimationValue?) {
     guard isAnimated else { return shown.show("") }
-    guard let value, value != model else { return shown.show("= shown") }
-    if property.parts.count > 1, case .transform = value { return shown.show("shows another transform") }
-    shown.show("shows \(describe(value))")
+    guard let presented, let value = presented[property.key], value != model else { return shown.show("= shown") }
+    guard case .transform = value else { return shown.show("shows \(describe(value))") }
+    let parts = property.parts.compactMap { presented[$0.key] }.map { describe($0) }
+    shown.show("shows \(parts.joined(separator: ", "))")
   }
 
   override func layoutSubviews() {

@@ -21,6 +21,8 @@ package final class Transport {
   /// Seconds that can be shown ahead of the model.
   private static let longestPreview = 600.0
   private let historyLimit: Int
+  /// Called when the history is discarded and time starts at the first moment.
+  var onRestart: (() -> Void)?
   /// The section of the past that is repeated, in media times; nil for none.
   package private(set) var section: ClosedRange<Double>?
 
@@ -140,6 +142,8 @@ package final class Transport {
   /// Discards the history and starts at the first moment.
   package func restart() {
     enterPresent()
+    section = nil
+    onRestart?()
     loop.pipeline.give(.startHistory(limit: historyLimit))
     (shown, present, horizon) = (start, start, start)
     playback.setSpeed(abs(playback.speed))

@@ -64,6 +64,12 @@ final class AnimationHistory {
     }
   }
 
+  /// Forgets everything: what follows is another scene.
+  func clear() {
+    (rows, pending, rowOfLayer, count, ends) = ([], [], [:], 0, [])
+    version += 1
+  }
+
   /// Notes a commit, which is looked at later: it arrives inside a frame.
   func note(_ commit: Commit) {
     pending.append(commit)

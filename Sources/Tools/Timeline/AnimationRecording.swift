@@ -19,6 +19,10 @@ final class AnimationRecording {
     guard !isRunning else { return }
     isRunning = true
     history.start(from: subject.root)
+    subject.transport.onRestart = { [weak self] in
+      self?.history.clear()
+      self?.marks.clear()
+    }
     subject.loop.pipeline.onCommit = { [weak self] commit in
       guard let self else { return }
       self.history.note(commit)

@@ -7,6 +7,8 @@ import Motion
 enum TimelineBar {
   private static let darkText = CGColor(red: 0.03, green: 0.04, blue: 0.07, alpha: 1)
   private static let mostRepeats = 60.0
+  private static let leastWidthWithCurve = 90.0
+  private static let curveSize = CGSize(width: 20, height: 8)
 
   static func layer(of bar: TimelineLayout.Bar, alpha: Double, isPicked: Bool) -> CALayer {
     let layer = CALayer()
@@ -22,8 +24,11 @@ enum TimelineBar {
     }
     addRepeats(to: layer, of: bar)
     guard bar.frame.width > 30 else { return layer }
+    let hasCurve = bar.frame.width > leastWidthWithCurve
+    if hasCurve { layer.addSublayer(curve(of: bar, color: alpha == 1 ? darkText : OverlayTheme.text)) }
     let label = OverlayTheme.label(
-      title(of: bar.entry), at: CGPoint(x: 5, y: -0.5), width: bar.frame.width - 8, size: 9,
+      title(of: bar.entry), at: CGPoint(x: 5, y: -0.5),
+      width: bar.frame.width - 8 - (hasCurve ? curveSize.width + 4 : 0), size: 9,
       color: alpha == 1 ? darkText : OverlayTheme.text)
     label.truncationMode = .end
     layer.addSublayer(label)
@@ -47,6 +52,22 @@ enum TimelineBar {
     case .both: words.append("fill ↔")
     }
     return words.joined(separator: "  ")
+  }
+
+  /// Returns the animation's course in small, at the end of its bar.
+  private static func curve(of bar: TimelineLayout.Bar, color: CGColor) -> CALayer {
+    let shape = CurveShape(FoundAnimation(bar.entry.record, inside: []), count: 21)
+    let span = shape.range.upperBound - shape.range.lowerBound
+    let path = CGMutablePath()
+    for (index, point) in shape.points.enumerated() {
+      let place = CGPoint(
+        x: point.x * curveSize.width, y: (shape.range.upperBound - point.y) / span * curveSize.height)
+      if index == 0 { path.move(to: place) } else { path.addLine(to: place) }
+    }
+    let line = CAShapeLayer()
+    (line.path, line.fillColor, line.strokeColor, line.lineWidth) = (path, nil, color, 1)
+    line.position = CGPoint(x: bar.frame.width - curveSize.width - 4, y: (bar.frame.height - curveSize.height) / 2)
+    return line
   }
 
   /// Draws a line where each cycle but the first begins.

@@ -135,7 +135,7 @@ final class TimelineContent {
     switch kind {
     case .commit: OverlayTheme.dim
     case .key: OverlayTheme.accent
-    case .completion: OverlayTheme.good
+    case .completion, .due: OverlayTheme.good
     case .hitch: OverlayTheme.critical
     }
   }

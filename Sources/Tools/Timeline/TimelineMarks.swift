@@ -4,6 +4,8 @@ import Frames
 final class TimelineMarks {
   enum Kind: Int, CaseIterable {
     case commit, key, completion, hitch
+    /// The end of an animation that runs: what waits for it would run then.
+    case due
 
     /// The sign in the timeline, so that kinds differ by shape too.
     var sign: String {
@@ -12,6 +14,7 @@ final class TimelineMarks {
       case .key: "▼"
       case .completion: "●"
       case .hitch: "✕"
+      case .due: "○"
       }
     }
   }
@@ -44,6 +47,10 @@ final class TimelineMarks {
     if kind == .commit, let last = marks.last, last.kind == .commit, time - last.time < 0.001 { return }
     marks.append(Mark(kind: kind, time: time, text: text))
     if marks.count > Self.limit { marks.removeFirst(marks.count - Self.limit) }
+  }
+
+  func clear() {
+    marks = []
   }
 
   /// Adds the hitches of the frames that are settled by a host time.

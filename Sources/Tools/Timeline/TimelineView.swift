@@ -39,12 +39,21 @@ final class TimelineView: UIView, KeyReceiver {
     let scale = scale
     content.show(
       recording.history, in: scale, from: transport.start, height: bounds.height, picked: subject.animation?.id)
-    content.show(recording.marks.marks, in: scale)
+    content.show(recording.marks.marks + dueMarks, in: scale)
     content.showTime(transport, in: scale)
     if let press, press.isSection, let end = pressEnd { content.showSection(range(press.begin, end), in: scale) }
   }
 
   private var pressEnd: CGPoint?
+
+  /// The ends of the animations that run.
+  private var dueMarks: [TimelineMarks.Mark] {
+    let present = transport.present
+    let ends = recording.history.rows.flatMap { row in
+      row.entries.lazy.filter { $0.isAttached && $0.end.isFinite && $0.end > present }.map(\.end)
+    }
+    return ends.sorted().map { TimelineMarks.Mark(kind: .due, time: $0, text: "") }
+  }
 
   override func layoutSubviews() {
     super.layoutSubviews()

@@ -17,7 +17,7 @@ final class TransportControls: UIView {
   private var nowButton: ToolButton?
   private var loopButton: ToolButton?
   private let legend = DockTheme.label(
-    "▼ key  ● end  ✕ hitch  │ commit    Shift-drag: repeat a section", size: 9, color: OverlayTheme.dim,
+    "▼ key  ● end  ○ due  ✕ hitch  │ commit    Shift-drag: repeat a section", size: 9, color: OverlayTheme.dim,
     alignment: .right)
 
   init(_ subject: Subject) {
