@@ -67,7 +67,8 @@ final class TransportControls: UIView {
     loopButton?.isOn = transport.section != nil
     if abs(speed.number - abs(transport.speed)) > 1e-9 || speed.text.isEmpty { speed.number = abs(transport.speed) }
     if !goTo.hasFocus { goTo.number = (transport.seconds * 1000).rounded() / 1000 }
-    time.show(Self.text(of: transport))
+    let runsLinks = transport.isAhead && subject.perform { subject.loop.pipeline.context.wantsEveryFrame }
+    time.show(Self.text(of: transport) + (runsLinks ? ", without the display link" : ""))
   }
 
   /// The time that is shown, such as "3.2 of 11.8 s, in the past".
