@@ -32,8 +32,9 @@ final class BottomPanel: DockView {
     recording.update(for: tick)
     if animation.isHidden == showsAnimation { arrange() }
     controls.refresh()
-    timeline.refresh()
-    animation.refresh(at: Double(tick.hostTime) * 1e-9)
+    let time = Double(tick.hostTime) * 1e-9
+    timeline.refresh(at: time)
+    animation.refresh(at: time)
   }
 
   override func layoutSubviews() {

@@ -17,6 +17,11 @@ final class TimelineView: UIView, KeyReceiver {
   /// The press that goes on: what it has begun, and where.
   private var press: (begin: CGPoint, isSeeking: Bool, isSection: Bool)?
   private let frameLine = CALayer()
+  private var nextMarks = 0.0
+  private var markedScale: TimelineScale?
+
+  /// Seconds between updates of the marks: a program may commit in each frame.
+  private static let markInterval = 0.25
 
   private static let zoomStep = 1.25
   private static let clickDistance = 3.0
@@ -35,11 +40,15 @@ final class TimelineView: UIView, KeyReceiver {
 
   private var transport: Transport { subject.transport }
 
-  func refresh() {
+  /// Shows what has happened up to a host time, in seconds.
+  func refresh(at time: Double) {
     let scale = scale
     content.show(
       recording.history, in: scale, from: transport.start, height: bounds.height, picked: subject.animation?.id)
-    content.show(recording.marks.marks + dueMarks, in: scale)
+    if time >= nextMarks || scale != markedScale {
+      (nextMarks, markedScale) = (time + Self.markInterval, scale)
+      content.show(recording.marks.marks + dueMarks, in: scale)
+    }
     content.showTime(transport, in: scale)
     if let press, press.isSection, let end = pressEnd { content.showSection(range(press.begin, end), in: scale) }
   }
