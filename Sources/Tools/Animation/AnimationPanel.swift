@@ -15,10 +15,14 @@ final class AnimationPanel: UIView {
   private let title = DockTheme.label()
   private lazy var tabs = ToolChoice(["edit", "facts", "motion"]) { [weak self] in self?.showTab($0) }
   private lazy var copyButton = ToolButton("copy as Swift") { [weak self] in self?.copySource() }
+  private var nextUpdate = 0.0
+  private var updatedVersion = -1
   private var copied: (id: UInt64, until: Double)?
 
   static let width = 470.0
   private static let curveWidth = 176.0
+  /// Seconds between updates of the texts.
+  private static let interval = 0.1
   /// Seconds for which the button says that the code was copied.
   private static let noticeTime = 1.5
 
@@ -41,6 +45,7 @@ final class AnimationPanel: UIView {
   required init?(coder: NSCoder) { nil }
 
   private func showTab(_ index: Int) {
+    updatedVersion = -1
     for (tab, view) in [fields, facts, motion].enumerated() { view.isHidden = tab != index }
   }
 
@@ -51,18 +56,20 @@ final class AnimationPanel: UIView {
       return showNothing()
     }
     let media = subject.transport.start + subject.transport.seconds
-    guard let found = FoundAnimation(record.id, on: layer),
-      let description = subject.perform({ AnimationDescription(record.id, on: layer, at: media) })
-    else { return showNothing() }
-    for view in [curve, tabs, copyButton] { view.isHidden = false }
-    showTab(tabs.index)
-    title.show("\(description.className)  \(description.title)  of \(layer.name ?? LayerNames(of: layer).kind)")
+    guard let found = FoundAnimation(record.id, on: layer) else { return showNothing() }
     curve.show(found, of: layer)
-    if !fields.isHidden { fields.show(description) }
-    if !facts.isHidden { facts.show(description) }
     let isFresh = copied.map { $0.id == record.id && time < $0.until } ?? false
     copyButton.title = isFresh ? "copied ✓" : "copy as Swift"
     if isFresh { subject.loop.requestFrame() }
+    guard time >= nextUpdate || updatedVersion != subject.editVersion else { return }
+    (nextUpdate, updatedVersion) = (time + Self.interval, subject.editVersion)
+    guard let description = subject.perform({ AnimationDescription(record.id, on: layer, at: media) })
+    else { return showNothing() }
+    for view in [curve, tabs, copyButton] { view.isHidden = false }
+    for (tab, view) in [fields, facts, motion].enumerated() { view.isHidden = tab != tabs.index }
+    title.show("\(description.className)  \(description.title)  of \(layer.name ?? LayerNames(of: layer).kind)")
+    if !fields.isHidden { fields.show(description) }
+    if !facts.isHidden { facts.show(description) }
   }
 
   private func showNothing() {

@@ -11,9 +11,12 @@ struct LayerOutline {
     let depth: Int
     /// Nil for a layer without sublayers.
     let isExpanded: Bool?
-    let names: LayerNames
+    let isMask: Bool
     let isAnimating: Bool
     let isChanged: Bool
+
+    /// Made when they are needed: those of all layers of a tree would take longer than all else.
+    var names: LayerNames { LayerNames(of: layer, isMask: isMask) }
   }
 
   enum Filter: Int, CaseIterable {
@@ -52,8 +55,7 @@ struct LayerOutline {
       let isOpen = isNarrowed || !collapsed.contains(layer.id)
       let row = Row(
         layer: layer, depth: depth, isExpanded: hasChildren ? isOpen : nil,
-        names: LayerNames(of: layer, isMask: isMask), isAnimating: layer.isAnimating,
-        isChanged: changed.contains(layer.id))
+        isMask: isMask, isAnimating: layer.isAnimating, isChanged: changed.contains(layer.id))
       path.removeSubrange(min(depth, path.count)...)
       path.append(row)
       if !isNarrowed {

@@ -27,13 +27,14 @@ final class OutlineRow: UIView {
     self.row = row
     layer.backgroundColor = isPicked ? DockTheme.selection : nil
     sign.show(row.isExpanded.map { $0 ? "▾" : "▸" } ?? "")
-    if kind.string as? String != row.names.kind {
-      kind.string = row.names.kind
+    let names = row.names
+    if kind.string as? String != names.kind {
+      kind.string = names.kind
       kindWidth = kind.preferredFrameSize().width.rounded(.up)
     }
     let isHidden = row.layer.isHidden
     kind.foregroundColor = isHidden ? OverlayTheme.dim : OverlayTheme.text
-    details.show(row.names.details + (isHidden ? "  hidden" : ""))
+    details.show(names.details + (isHidden ? "  hidden" : ""))
     // Animating layers have a wave, those of the last commit a triangle.
     mark.show((row.isAnimating ? "∿" : "") + (row.isChanged ? "▴" : ""))
     place()

@@ -12,6 +12,15 @@ final class PropertyListView: UIScrollView {
   private var sections: [SectionView] = []
   private var shown: (layer: LayerID?, structure: Int)?
   private var presented: LayerValues?
+  private var nextUpdate = 0.0
+  private var updatedVersion = -1
+
+  /// Seconds between updates: faster ones would be unreadable and costly.
+  private static let interval = 0.1
+
+  /// False until the values on screen were reported.
+  private var hasValues: Bool { presented != nil || subject.picked == nil }
+
   /// The titles of the closed groups.
   private var closed: Set<String> = ["Border", "Shadow", "Contents"]
 
@@ -25,8 +34,10 @@ final class PropertyListView: UIScrollView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows the values of a frame.
-  func refresh() {
+  /// Shows the values of a frame, at most ten times a second unless something was edited or picked.
+  func refresh(at time: Double) {
+    guard time >= nextUpdate || updatedVersion != subject.editVersion || !hasValues else { return }
+    (nextUpdate, updatedVersion) = (time + Self.interval, subject.editVersion)
     let layer = subject.picked
     let structure = subject.perform { layer.map(Self.structure) } ?? 0
     if shown?.layer != layer?.id || shown?.structure != structure {

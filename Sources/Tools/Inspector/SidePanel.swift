@@ -47,8 +47,9 @@ final class SidePanel: DockView {
   required init?(coder: NSCoder) { nil }
 
   override func refresh(for tick: FrameTick) {
-    if !outline.refresh(at: Double(tick.hostTime) * 1e-9) { subject.loop.requestFrame() }
-    properties.refresh()
+    let time = Double(tick.hostTime) * 1e-9
+    if !outline.refresh(at: time) { subject.loop.requestFrame() }
+    properties.refresh(at: time)
     undoButton.isEnabled = subject.undoName != nil && subject.canEdit
     let isEmpty = subject.picked == nil
     hint.show(isEmpty ? "click a layer in the list, or “pick” and then in the picture" : "")

@@ -15,6 +15,8 @@ final class Subject {
   private(set) weak var picked: CALayer?
   /// The picked animation of the picked layer; nil for none.
   private(set) var pickedAnimation: UInt64?
+  /// Counts the picks and the edits.
+  private(set) var editVersion = 0
   /// Counts the changes of the pick, of the layers and of edits.
   private(set) var version = 0
   /// The layers that the last commit has changed.
@@ -35,6 +37,7 @@ final class Subject {
     picked = layer
     pickedAnimation = nil
     version += 1
+    editVersion += 1
     loop.requestFrame()
   }
 
@@ -43,6 +46,7 @@ final class Subject {
     if let layer { pick(layer) }
     pickedAnimation = id
     version += 1
+    editVersion += 1
     loop.requestFrame()
   }
 
@@ -111,6 +115,7 @@ extension Subject {
     edits.add(
       EditHistory.Edit(name: name, target: target) { [world] in world.perform(undo) }, goesOn: goesOn)
     version += 1
+    editVersion += 1
     loop.requestFrame()
   }
 
@@ -131,6 +136,7 @@ extension Subject {
     guard canEdit else { return }
     edits.undo()
     version += 1
+    editVersion += 1
     loop.requestFrame()
   }
 }

@@ -31,8 +31,8 @@ final class BottomPanel: DockView {
   override func refresh(for tick: FrameTick) {
     recording.update(for: tick)
     if animation.isHidden == showsAnimation { arrange() }
-    controls.refresh()
     let time = Double(tick.hostTime) * 1e-9
+    controls.refresh(at: time)
     timeline.refresh(at: time)
     animation.refresh(at: time)
   }

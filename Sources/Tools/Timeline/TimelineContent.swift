@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Layers
+import Motion
 
 /// The layers of the timeline: a ruler with marks, rows of bars, and the playhead.
 final class TimelineContent {
@@ -14,6 +15,31 @@ final class TimelineContent {
   /// The width of a mark's text.
   private static let textWidth = 44.0
 
+  /// Seconds between updates of the rows while nothing but their animations changes.
+  private static let interval = 0.25
+
+  private struct Shown: Equatable {
+    var version: Int
+    let scale: TimelineScale
+    let height: Double
+    let picked: UInt64?
+    let offset: Double
+  }
+
+  /// What the drawing of a bar depends on.
+  private struct BarLook: Equatable {
+    let id: UInt64
+    let frame: CGRect
+    let timing: MediaTiming
+    let isAttached: Bool
+    let isPicked: Bool
+
+    init(_ bar: TimelineLayout.Bar, isPicked: Bool) {
+      (id, frame, timing) = (bar.entry.id, bar.frame, bar.entry.record.timing)
+      (isAttached, self.isPicked) = (bar.entry.isAttached, isPicked)
+    }
+  }
+
   private let ruler = CALayer()
   private let markLayer = CALayer()
   private let clip = CALayer()
@@ -23,7 +49,11 @@ final class TimelineContent {
   private let playhead = CALayer()
   private(set) var layout: TimelineLayout?
   /// What the rows show.
-  private var shown: (version: Int, scale: TimelineScale, height: Double, picked: UInt64?)?
+  private var shown: Shown?
+  private var nextRows = 0.0
+  /// The bars in sight, and the places of the names.
+  private var shownBars: [BarLook]?
+  private var shownLabels: [Double] = []
   private var shownMarks: (count: Int, last: Double, scale: TimelineScale)?
   private var height = 0.0
   /// The distance by which the rows are scrolled.
@@ -43,24 +73,46 @@ final class TimelineContent {
 
   var layers: [CALayer] { [ruler, section, clip, markLayer, present, playhead] }
 
-  /// Shows the animations of a part of time, if they or it have changed.
+  /// Shows the animations of a part of time, if they or it have changed. Only rows in sight have layers.
   ///
-  /// - Parameter height: The height of everything.
-  func show(_ history: AnimationHistory, in scale: TimelineScale, from first: Double, height: Double, picked: UInt64?) {
-    guard shown.map({ $0 != (history.version, scale, height, picked) }) ?? true else { return }
-    shown = (history.version, scale, height, picked)
+  /// - Parameters:
+  ///   - height: The height of everything.
+  ///   - time: The host's time, in seconds.
+  func show(
+    _ history: AnimationHistory, in scale: TimelineScale, from first: Double, height: Double, picked: UInt64?,
+    at time: Double
+  ) {
+    var state = Shown(version: history.version, scale: scale, height: height, picked: picked, offset: offset)
+    guard state != shown else { return }
+    if let shown, time < nextRows {
+      state.version = shown.version
+      guard state != shown else { return }
+    }
+    nextRows = time + Self.interval
+    shown = Shown(version: history.version, scale: scale, height: height, picked: picked, offset: offset)
     self.height = height
     let layout = TimelineLayout(history.rows, in: scale)
     self.layout = layout
     clip.position = CGPoint(x: 0, y: Self.rulerHeight)
     clip.bounds = CGRect(x: 0, y: 0, width: scale.left + scale.width, height: max(0, height - Self.rulerHeight))
+    showRows(of: layout, picked: picked)
+    showRuler(scale, from: first)
+  }
+
+  private func showRows(of layout: TimelineLayout, picked: UInt64?) {
+    rows.position = CGPoint(x: 0, y: -offset)
+    let sight = offset - TimelineLayout.laneHeight...offset + clip.bounds.height
+    let bars = layout.bars.filter { sight.contains($0.frame.minY) }
+    let labels = layout.labels.filter { sight.contains($0.y) }
+    // Most changes are out of sight.
+    let looks = bars.map { BarLook($0, isPicked: $0.entry.id == picked) }
+    guard looks != shownBars || labels.map(\.y) != shownLabels else { return }
+    (shownBars, shownLabels) = (looks, labels.map(\.y))
     rows.sublayers = nil
-    scroll(by: 0)
-    for label in layout.labels { addLabel(label.title, y: label.y) }
-    for bar in layout.bars { rows.addSublayer(Self.layer(of: bar, isPicked: bar.entry.id == picked)) }
+    for label in labels { addLabel(label.title, y: label.y) }
+    for bar in bars { rows.addSublayer(Self.layer(of: bar, isPicked: bar.entry.id == picked)) }
     if layout.labels.isEmpty { addLabel("no animations yet", y: 0) }
     if layout.hiddenRows > 0 { addLabel("… \(layout.hiddenRows) more layers", y: layout.height) }
-    showRuler(scale, from: first)
   }
 
   /// Scrolls the rows, as far as there are any.

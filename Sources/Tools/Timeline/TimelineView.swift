@@ -44,7 +44,8 @@ final class TimelineView: UIView, KeyReceiver {
   func refresh(at time: Double) {
     let scale = scale
     content.show(
-      recording.history, in: scale, from: transport.start, height: bounds.height, picked: subject.animation?.id)
+      recording.history, in: scale, from: transport.start, height: bounds.height, picked: subject.animation?.id,
+      at: time)
     if time >= nextMarks || scale != markedScale {
       (nextMarks, markedScale) = (time + Self.markInterval, scale)
       content.show(recording.marks.marks + dueMarks, in: scale)

@@ -13,6 +13,12 @@ final class TransportControls: UIView {
   private let speedLabel = DockTheme.label("speed", color: OverlayTheme.dim)
   private let goToLabel = DockTheme.label("go to", color: OverlayTheme.dim)
   private var buttons: [ToolButton] = []
+  private var nextUpdate = 0.0
+  private var wasAway = false
+
+  /// Seconds between updates: faster ones would be unreadable and costly.
+  private static let interval = 0.1
+
   private var playButton: ToolButton?
   private var nowButton: ToolButton?
   private var loopButton: ToolButton?
@@ -58,8 +64,11 @@ final class TransportControls: UIView {
     subject.loop.requestFrame()
   }
 
-  func refresh() {
+  /// Shows the state of time, at most ten times a second while it runs.
+  func refresh(at now: Double) {
     let transport = subject.transport
+    guard now >= nextUpdate || transport.isPaused || transport.isAway != wasAway else { return }
+    (nextUpdate, wasAway) = (now + Self.interval, transport.isAway)
     playButton?.title = transport.isPaused ? "▶" : "❚❚"
     nowButton?.isEnabled = transport.isAway
     nowButton?.isOn = transport.isAway
