@@ -34,7 +34,7 @@ struct ProgramRecord {
 }
 
 extension ApplicationRun {
-  /// What a run that has ended has measured beside its frames.
+  /// The measurements of a finished run, apart from its frames.
   fileprivate var additions: RunAdditions {
     var additions = RunAdditions(referenceLateness: referenceLateness)
     additions.signposts = SignpostLog.shared.stop()

@@ -30,7 +30,7 @@ final class ProgramTools {
 
   var isOpen: Bool { open != nil }
 
-  /// What is open; nil while the tools are closed.
+  /// The open tools; nil while they are closed.
   var tools: ToolSet? { open?.tools }
 
   /// True if the shown time isn't the program's.

@@ -44,9 +44,9 @@ import Testing
   }
 
   @Test(arguments: [
-    (0.0, "0"), (-0.0, "0"), (1, "1"), (0.25, "0.25"), (-12.5, "-12.5"), (1.0 / 3, "0.3333"), (.infinity, "∞"),
+    (0.0, "0"), (-0.0, "0"), (1, "1"), (0.25, "0.25"), (-12.5, "-12.5"), (1.0 / 3, "0.333"), (.infinity, "∞"),
   ]) func numbersAreShort(number: Double, text: String) {
-    #expect(NumberField.text(of: number) == text)
+    #expect(ShortNumber.text(number) == text)
   }
 
   @Test func numbersAreReadWithPointOrComma() {

@@ -2,7 +2,8 @@ import Raster
 import RenderServer
 
 nonisolated extension FrameServer {
-  /// Stage 7: finds the pixels of the window to draw. Returns none while nothing can be drawn; the tree keeps its damage until then.
+  /// Stage 7: finds the pixels of the window to draw. Returns none while nothing can be drawn; the tree keeps its damage
+  /// until then.
   ///
   /// Only a frame with something to show waits for a buffer, and only a change of the scene is recorded as out of
   /// buffers.

@@ -44,7 +44,7 @@ package final class RenderScaleControl {
 
   private func add(_ record: FrameRecord) {
     taken = record.number
-    // What was drawn at another scale says nothing about this one.
+    // Frames that were drawn at another scale don't count.
     guard let step = pace.add(record), record.renderScale == chooser.factor else { return }
     let isGuilty = HostTime.seconds(from: 0, to: record.renderWork) > Self.guiltyShare * record.period(or: period)
     chooser.add(missed: isGuilty ? step.progress.missed : 0, at: HostTime.seconds(from: 0, to: record.tickTime))

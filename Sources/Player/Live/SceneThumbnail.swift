@@ -5,7 +5,7 @@ import Raster
 import RenderServer
 import Scenes
 
-/// A scene at a small size, in a world and at a time of its own.
+/// A scene at a small size, with a separate world and clock.
 final class SceneThumbnail {
   private let description: SceneDescription
   private let clock = ManualClock(SceneTime.epoch)

@@ -26,7 +26,7 @@ package final class PaintCounts {
     return Int(counts[offset(of: y) + x - area.minX])
   }
 
-  /// Counts the layers of a survey anew inside the damage, or everywhere if the area isn't the last one.
+  /// Counts the layers of a survey again inside the damage, or everywhere if the area has changed.
   ///
   /// - Returns: True if the counts may differ from before.
   package func update(_ area: PixelRect, damage: [PixelRect], from survey: LayerSurvey) -> Bool {

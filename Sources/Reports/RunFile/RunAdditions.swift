@@ -1,7 +1,7 @@
 import Foundation
 import Signposts
 
-/// What was measured or kept beside the frames of a run.
+/// The measurements and pictures of a run, apart from its frames.
 package struct RunAdditions: Sendable, Equatable {
   /// The lateness of each wake-up of a bare sleeping loop, in milliseconds; nil if not measured.
   package var referenceLateness: [Double]?

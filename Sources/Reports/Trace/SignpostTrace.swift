@@ -84,7 +84,7 @@ struct SignpostTrace {
     return low < edges.count && edges[low] < span.end
   }
 
-  /// Adds an interval on a track of its own.
+  /// Adds an interval on a separate track.
   private func addLoose(_ span: Span, id: UInt64, to events: inout [TraceEvent]) {
     var begin = event(.asyncBegin, of: span.signpost, on: span.thread, at: span.start)
     begin.id = id

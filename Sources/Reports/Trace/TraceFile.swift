@@ -14,7 +14,7 @@ import Signposts
 /// | others | the signposts of the program's other threads |
 ///
 /// Signposts are slices and instants on the track of the thread that made them, of the category `signpost`; an interval
-/// that doesn't nest with the others, or ends on another thread, is a span on a track of its own.
+/// that doesn't nest with the others, or ends on another thread, is a span on a separate track.
 ///
 /// An arrow leads from the commit of a main frame to the frame that shows it. Counters: the interval between frames,
 /// hitch time and pixels drawn. Times are microseconds since the start of all runs, with nanosecond precision.

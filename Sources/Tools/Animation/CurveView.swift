@@ -107,7 +107,7 @@ final class CurveView: UIView, KeyReceiver {
   }
 
   static func text(of curve: TimingCurve) -> String {
-    [curve.x1, curve.y1, curve.x2, curve.y2].map { NumberField.text(of: ($0 * 100).rounded() / 100) }
+    [curve.x1, curve.y1, curve.x2, curve.y2].map { ShortNumber.text($0, decimals: 2) }
       .joined(separator: ", ")
   }
 

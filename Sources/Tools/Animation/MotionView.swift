@@ -4,7 +4,8 @@ import Geometry
 import Layers
 import Views
 
-/// How the picked layer moves: the path and the ghosts in the picture, and graphs of velocity and acceleration.
+/// The motion of the picked layer: switches for its path and ghosts in the picture, and graphs of velocity and
+/// acceleration.
 final class MotionView: UIView {
   private let subject: Subject
   private let trail: MotionTrail

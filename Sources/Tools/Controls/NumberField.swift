@@ -5,6 +5,8 @@ import Views
 
 /// A number that is dragged sideways, typed, or changed by the Up and Down keys.
 final class NumberField: FieldView {
+  /// The decimals that are shown.
+  private static let decimals = 4
   /// The change for a point of dragging.
   var step = 1.0
   var range = -Double.infinity...Double.infinity
@@ -20,7 +22,7 @@ final class NumberField: FieldView {
 
   /// The number; setting it while the user edits it has no effect.
   var number = 0.0 {
-    didSet { if grabbed == nil { text = Self.text(of: number) } }
+    didSet { if grabbed == nil { text = ShortNumber.text(number, decimals: Self.decimals) } }
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -55,7 +57,11 @@ final class NumberField: FieldView {
     case "Return", "KP_Enter", "Tab", "ISO_Left_Tab":
       let typed = Self.number(in: text)
       _ = super.receive(key)
-      if let typed { change(to: typed, isDragging: false) } else { text = Self.text(of: number) }
+      if let typed {
+        change(to: typed, isDragging: false)
+      } else {
+        text = ShortNumber.text(number, decimals: Self.decimals)
+      }
     default: return super.receive(key)
     }
     return true
@@ -72,21 +78,12 @@ final class NumberField: FieldView {
     guard value.isFinite else { return }
     let value = value.clamped(to: range)
     number = value
-    // Dragged numbers are shown by whoever sets them; this one is known already.
+    // `number` doesn't change the text during a drag, so that the program's values don't; this change has to show.
     let shown = grabbed
     grabbed = nil
-    text = Self.text(of: value)
+    text = ShortNumber.text(value, decimals: Self.decimals)
     grabbed = shown
     onNumber?(value, isDragging)
-  }
-
-  /// Returns a number with at most four digits after the point.
-  static func text(of number: Double) -> String {
-    guard number.isFinite else { return number.isNaN ? "nan" : number > 0 ? "∞" : "-∞" }
-    var text = Substring(String(format: "%.4f", number))
-    while text.last == "0" { text.removeLast() }
-    if text.last == "." { text.removeLast() }
-    return text == "-0" ? "0" : String(text)
   }
 
   /// Returns the number that a text says, with a comma or a point; nil if it says none.

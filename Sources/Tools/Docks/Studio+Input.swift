@@ -69,16 +69,10 @@ extension Studio {
 
   /// Gives the keys to the next dock, and after the last one to the scene.
   private func passFocus() {
-    let stops: [(isShown: Bool, focus: () -> Void, has: Bool)] = [
-      (layout.showsSide, { self.side.perform { self.sidePanel.focusTree() } }, side.content.focus != nil),
-      (
-        layout.showsBottom, { self.bottom.perform { self.bottomPanel.takeFocus() } }, bottom.content.focus != nil
-      ),
-    ]
-    let present = stops.firstIndex { $0.has }
+    let docks = [(side, layout.showsSide), (bottom, layout.showsBottom)].filter(\.1).map(\.0)
+    let next = docks.firstIndex { $0.content.focus != nil }.map { $0 + 1 } ?? 0
     dropFocus()
-    let next = stops.indices.first { index in present.map { index > $0 } ?? true && stops[index].isShown }
-    if let next { stops[next].focus() }
+    if next < docks.count { docks[next].perform { docks[next].content.takeFocus() } }
     loop.requestFrame()
   }
 

@@ -27,6 +27,10 @@ package final class Studio {
   package var onRefusal: ((String) -> Void)?
   /// True once the scene was shown smaller than it is.
   package private(set) var hasScaled = false
+  /// The number of frames in a row in which the scene was shown smaller.
+  private var scaledFrames = 0
+  /// The frames within which a window has the size that it was asked for.
+  private static let widestDelay = 10
   /// Called when the first dock is opened.
   var onOpen: (() -> Void)?
   /// Called when the last dock was closed and the window keeps its size, for which the scene isn't laid out.
@@ -36,7 +40,6 @@ package final class Studio {
   let bottom: Dock
   let outline: PickOutline
   let sidePanel: SidePanel
-  let bottomPanel: DockView
 
   init(_ subject: Subject, makeBottom: (Subject) -> DockView) {
     (self.subject, loop) = (subject, subject.loop)
@@ -55,7 +58,6 @@ package final class Studio {
     guard let panel else { preconditionFailure("a dock makes its content at once") }
     sidePanel = panel
     bottom = Dock(over: subject.loop) { makeBottom(subject) }
-    bottomPanel = bottom.content
     pickMode = { [weak self] in self?.togglePicking() }
   }
 
@@ -117,7 +119,6 @@ package final class Studio {
   func place() {
     if let sceneSize { places = layout.places(of: sceneSize, in: surface.pointSize) }
     loop.pipeline.contentScale = places?.scale ?? 1
-    if scale < 1 { hasScaled = true }
     side.frame = layout.showsSide ? places?.side ?? .zero : .zero
     bottom.frame = layout.showsBottom ? places?.bottom ?? .zero : .zero
     outline.layer = subject.picked?.id
@@ -145,6 +146,9 @@ package final class Studio {
 
   /// Updates what is drawn over the scene. Called in each frame.
   func refresh() {
+    // A window that widens has its size some frames later.
+    scaledFrames = scale < 1 ? scaledFrames + 1 : 0
+    if scaledFrames > Self.widestDelay { hasScaled = true }
     outline.layer = layout.showsSide ? subject.picked?.id : nil
   }
 }

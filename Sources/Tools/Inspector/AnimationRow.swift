@@ -56,6 +56,6 @@ final class AnimationRow: UIView, RefreshedRow {
       case .inert: "animation"
       }
     let key = record.key.map { $0 == name ? "" : "  “\($0)”" } ?? ""
-    return "\(name)\(key)  \(NumberField.text(of: record.timing.duration)) s"
+    return "\(name)\(key)  \(ShortNumber.text(record.timing.duration)) s"
   }
 }

@@ -32,10 +32,10 @@ struct ConstraintLine: Equatable {
       if constraint.firstAttribute.isHorizontal { to.y = from.y } else { to.x = from.x }
     }
     if constraint.firstAttribute.isSize { to = CGPoint(x: first.maxX, y: first.maxY) }
-    let rank = constraint.priority == .required ? "" : " @\(NumberField.text(of: Double(constraint.priority.rawValue)))"
+    let rank = constraint.priority == .required ? "" : " @\(ShortNumber.text(Double(constraint.priority.rawValue)))"
     let sign = ["≤ ", "", "≥ "][constraint.relation.rawValue + 1]
     return ConstraintLine(
-      from: from, to: to, text: sign + NumberField.text(of: constraint.constant) + rank,
+      from: from, to: to, text: sign + ShortNumber.text(constraint.constant) + rank,
       isRequired: constraint.priority == .required, isBroken: constraint.isBroken)
   }
 

@@ -89,7 +89,7 @@ extension NSLayoutConstraint {
     let left = "\(Self.name(of: firstItem)).\(firstAttribute)"
     let sign = ["≤", "=", "≥"][relation.rawValue + 1]
     guard let secondItem else { return "\(name)\(left) \(sign)" }
-    let factor = multiplier == 1 ? "" : "\(NumberField.text(of: multiplier))·"
+    let factor = multiplier == 1 ? "" : "\(ShortNumber.text(multiplier))·"
     return "\(name)\(left) \(sign) \(factor)\(Self.name(of: secondItem)).\(secondAttribute)"
   }
 

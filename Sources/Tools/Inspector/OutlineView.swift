@@ -18,6 +18,8 @@ final class OutlineView: UIView, KeyReceiver {
   }
   private let frameLine = CALayer()
 
+  /// True if there are more layers than are listed.
+  var isCut: Bool { outline.isCut }
   var search = ""
   var filter = LayerOutline.Filter.all
 

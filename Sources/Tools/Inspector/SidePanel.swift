@@ -34,7 +34,6 @@ final class SidePanel: DockView {
     outline = OutlineView(subject)
     properties = PropertyListView(subject, probe: probe)
     super.init(frame: .zero)
-    search.placeholder = "search layers, views, controllers"
     search.onChange = { [weak self] text in self?.outline.search = text }
     for view in [search, filter, pickButton, undoButton, outline, properties] { addSubview(view) }
     divider.backgroundColor = DockTheme.separator
@@ -50,6 +49,9 @@ final class SidePanel: DockView {
     let time = Double(tick.hostTime) * 1e-9
     if !outline.refresh(at: time) { subject.loop.requestFrame() }
     properties.refresh(at: time)
+    let prompt =
+      outline.isCut ? "first \(LayerOutline.limit) layers; search for others" : "search layers, views, controllers"
+    if search.placeholder != prompt { search.placeholder = prompt }
     undoButton.isEnabled = subject.undoName != nil && subject.canEdit
     let isEmpty = subject.picked == nil
     hint.show(isEmpty ? "click a layer in the list, or “pick” and then in the picture" : "")
@@ -92,7 +94,5 @@ final class SidePanel: DockView {
     isDividing = false
   }
 
-  /// Gives the keys to the tree, or to the search.
-  func focusTree() { setFocus(outline) }
-  func focusSearch() { setFocus(search) }
+  override func takeFocus() { setFocus(outline) }
 }

@@ -6,7 +6,7 @@ import Motion
 extension TreeReport {
   /// The report as text: each layer with its changed values, and the values shown if animations change them.
   package func text() -> String {
-    var lines = ["time \(short(time)) s"]
+    var lines = ["time \(ShortNumber.text(time)) s"]
     for layer in layers { layer.write(to: &lines, depth: 0) }
     return lines.map(\.printable).joined(separator: "\n")
   }
@@ -38,39 +38,31 @@ extension TreeReport.Animation {
   fileprivate var line: String {
     var words = [kind, key.map { "key \"\($0)\"" } ?? "no key"]
     if let keyPath { words.append("of \(keyPath)") }
-    words.append("begins \(short(beginTime)) s, lasts \(short(duration)) s")
-    words.append(progress.map { "at \(short($0 * 100)) %" } ?? "not running")
+    words.append("begins \(ShortNumber.text(beginTime)) s, lasts \(ShortNumber.text(duration)) s")
+    words.append(progress.map { "at \(ShortNumber.text($0 * 100)) %" } ?? "not running")
     return words.joined(separator: "  ")
   }
 }
 
-func short(_ value: Double) -> String {
-  guard value.isFinite else { return value.isNaN ? "nan" : value > 0 ? "∞" : "-∞" }
-  var text = Substring(String(format: "%.3f", value))
-  while text.utf8.last == UInt8(ascii: "0") { text.removeLast() }
-  if text.utf8.last == UInt8(ascii: ".") { text.removeLast() }
-  return text == "-0" ? "0" : String(text)
-}
-
 func describe(_ value: AnimationValue) -> String {
   switch value {
-  case .number(let value): short(value)
+  case .number(let value): ShortNumber.text(value)
   case .flag(let value): value ? "yes" : "no"
-  case .point(let value): "(\(short(value.x)), \(short(value.y)))"
-  case .size(let value): "\(short(value.width)) x \(short(value.height))"
+  case .point(let value): "(\(ShortNumber.text(value.x)), \(ShortNumber.text(value.y)))"
+  case .size(let value): "\(ShortNumber.text(value.width)) x \(ShortNumber.text(value.height))"
   case .rect(let value):
-    "(\(short(value.minX)), \(short(value.minY)), \(short(value.width)), \(short(value.height)))"
+    "(\(ShortNumber.text(value.minX)), \(ShortNumber.text(value.minY)), \(ShortNumber.text(value.width)), \(ShortNumber.text(value.height)))"
   case .color(let value): value.map(describe) ?? "none"
   case .transform(let value): describe(value)
   case .path(let value): value.map { "path of \($0.verbs.count) elements" } ?? "none"
   case .image(let value): value.map { "image \($0.width) x \($0.height)" } ?? "none"
-  case .numbers(let values): "[\(values.map(short).joined(separator: ", "))]"
+  case .numbers(let values): "[\(values.map { ShortNumber.text($0) }.joined(separator: ", "))]"
   case .colors(let colors): "[\(colors.map(describe).joined(separator: ", "))]"
   }
 }
 
 func describe(_ color: RGBAColor) -> String {
-  "rgba(\([color.red, color.green, color.blue, color.alpha].map(short).joined(separator: ", ")))"
+  "rgba(\([color.red, color.green, color.blue, color.alpha].map { ShortNumber.text($0) }.joined(separator: ", ")))"
 }
 
 /// Returns an affine transform as the six numbers of a `CGAffineTransform`.
@@ -78,5 +70,5 @@ func describe(_ value: CATransform3D) -> String {
   if value.isIdentity { return "identity" }
   let isFlat = CATransform3DIsAffine(value)
   let numbers = isFlat ? [value.m11, value.m12, value.m21, value.m22, value.m41, value.m42] : value.elements
-  return "[\(numbers.map(short).joined(separator: " "))]"
+  return "[\(numbers.map { ShortNumber.text($0) }.joined(separator: " "))]"
 }

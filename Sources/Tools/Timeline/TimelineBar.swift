@@ -42,7 +42,7 @@ enum TimelineBar {
     if timing.repeatCount == .infinity {
       words.append("∞")
     } else if timing.repeatCount > 1 {
-      words.append("×\(NumberField.text(of: timing.repeatCount))")
+      words.append("×\(ShortNumber.text(timing.repeatCount))")
     }
     if timing.autoreverses { words.append("⇄") }
     switch timing.fillMode {
