@@ -179,7 +179,7 @@ import Testing
     stage.program.box.add(fade, forKey: "fade")
     stage.frame()
     tools.subject.pick(stage.program.box)
-    let record = try #require(tools.subject.animation)
+    let record = try #require(tools.subject.animation?.record)
     let curve = TimingCurve(0.9, 0.1, 1, 0.2)
     tools.subject.editAnimation("curve", goesOn: false) { $0.setCurve(curve) }
     for _ in 0..<3 { stage.frame() }
@@ -201,7 +201,7 @@ import Testing
     let timeline = try #require(find(TimelineView.self, in: tools.studio.bottom))
     timeline.dock?.setFocus(timeline)
     stage.press("Down")
-    #expect(tools.subject.picked === stage.program.box && tools.subject.animation?.key == "fade")
+    #expect(tools.subject.picked === stage.program.box && tools.subject.animation?.record.key == "fade")
     for _ in 0..<3 { stage.frame() }
     // Its panel is there now, and copies its code.
     #expect(find(CurveView.self, in: tools.studio.bottom) != nil)

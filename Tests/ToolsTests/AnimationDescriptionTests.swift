@@ -15,7 +15,7 @@ import Testing
       $0.repeatCount = 3
     }
     let fact = try #require(AnimationDescription(id, on: stage.ball, at: 1003))
-    #expect(fact.kind == .basic && fact.title == "position.x" && fact.className == "CABasicAnimation")
+    #expect(fact.kind == .basic && fact.title == "position.x" && fact.kind.className == "CABasicAnimation")
     #expect(fact.place?.phase == .active && fact.place?.progress == 0.5 && fact.place?.cycle == 1)
     #expect(fact.progress == TimingCurve.easeIn.value(at: 0.5))
     let rows = Dictionary(fact.rows.map { ($0.name, $0.value) }) { first, _ in first }

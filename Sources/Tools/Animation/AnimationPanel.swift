@@ -10,7 +10,7 @@ final class AnimationPanel: UIView {
   private let subject: Subject
   private let curve: CurveView
   private let fields: AnimationFields
-  private let facts = FactList()
+  private let facts: FactList
   private let motion: MotionView
   private let title = DockTheme.label()
   private lazy var tabs = ToolChoice(["edit", "facts", "motion"]) { [weak self] in self?.showTab($0) }
@@ -30,12 +30,17 @@ final class AnimationPanel: UIView {
     self.subject = subject
     curve = CurveView(subject)
     fields = AnimationFields(subject)
+    facts = FactList { [weak subject] in subject?.pickAnimation($0) }
     motion = MotionView(subject, trail: trail)
     super.init(frame: .zero)
     for view in [curve, fields, facts, motion, tabs, copyButton] { addSubview(view) }
     layer.addSublayer(title)
-    curve.onCurve = { [weak self] curve, isDragging in
-      self?.subject.editAnimation("curve", goesOn: isDragging) { $0.setCurve(curve) }
+    curve.onChange = { [weak self] piece, isDragging in
+      let name = piece.segment.map { "curve \($0 + 1)" } ?? "curve"
+      self?.subject.editAnimation(name, goesOn: isDragging) { editor in
+        guard let segment = piece.segment else { return editor.setCurve(piece.curve) }
+        return editor.setCurve(piece.curve, ofSegment: segment)
+      }
     }
     showTab(0)
     layer.borderWidth = 1
@@ -52,24 +57,20 @@ final class AnimationPanel: UIView {
   /// Shows the picked animation of a frame.
   func refresh(at time: Double) {
     motion.refresh(at: time)
-    guard let layer = subject.picked, let record = subject.animation else {
-      return showNothing()
-    }
+    guard let layer = subject.picked, let found = subject.animation else { return showNothing() }
     let media = subject.transport.start + subject.transport.seconds
-    guard let found = FoundAnimation(record.id, on: layer) else { return showNothing() }
     curve.show(found, of: layer)
-    let isFresh = copied.map { $0.id == record.id && time < $0.until } ?? false
+    let isFresh = copied.map { $0.id == found.attached.id && time < $0.until } ?? false
     copyButton.title = isFresh ? "copied ✓" : "copy as Swift"
     if isFresh { subject.loop.requestFrame() }
     guard time >= nextUpdate || updatedVersion != subject.editVersion else { return }
     (nextUpdate, updatedVersion) = (time + Self.interval, subject.editVersion)
-    guard let description = subject.perform({ AnimationDescription(record.id, on: layer, at: media) })
-    else { return showNothing() }
+    let description = subject.perform { AnimationDescription(found, on: layer, at: media) }
     for view in [curve, tabs, copyButton] { view.isHidden = false }
     for (tab, view) in [fields, facts, motion].enumerated() { view.isHidden = tab != tabs.index }
-    title.show("\(description.className)  \(description.title)  of \(layer.name ?? LayerNames(of: layer).kind)")
+    title.show("\(description.kind.className)  \(description.title)  of \(LayerNames.short(of: layer))")
     if !fields.isHidden { fields.show(description) }
-    if !facts.isHidden { facts.show(description) }
+    if !facts.isHidden { facts.show(description, inGroup: found.groups.last) }
   }
 
   private func showNothing() {
@@ -79,9 +80,9 @@ final class AnimationPanel: UIView {
     motion.isHidden = subject.picked == nil || tabs.index != 2
   }
 
-  /// Puts the animation's code on the clipboard.
+  /// Puts the animation's code on the clipboard; that of the whole group for a child.
   private func copySource() {
-    guard let record = subject.animation else { return }
+    guard let record = subject.animation?.attached else { return }
     let delay = subject.picked.flatMap { layer in
       subject.perform { AnimationDescription(record.id, on: layer, at: CACurrentMediaTime())?.delay }
     }

@@ -4,7 +4,7 @@ import Layers
 import Motion
 import Views
 
-/// The course of an animation with a moving dot, and handles for the control points of a cubic curve.
+/// The course of an animation with a moving dot, and handles for the control points of its cubic curves.
 final class CurveView: UIView, KeyReceiver {
   private let subject: Subject
   private let axis = CAShapeLayer()
@@ -12,15 +12,15 @@ final class CurveView: UIView, KeyReceiver {
   private let arms = CAShapeLayer()
   private let marks = CAShapeLayer()
   private let dot = CALayer()
-  private let handles = [CALayer(), CALayer()]
+  private var handles: [CALayer] = []
   private let title = DockTheme.label(size: 9.5, color: OverlayTheme.dim)
   private var shape: CurveShape?
   private var shown: (record: AnimationRecord, size: CGSize)?
-  /// The handle that is dragged or that keys move.
+  /// The handle that is dragged or that keys move: each piece of the curve has two.
   private var grabbed: Int?
   private var isDragging = false
-  /// Called with the control points that the user has chosen.
-  var onCurve: ((TimingCurve, _ isDragging: Bool) -> Void)?
+  /// Called with the piece that the user has changed.
+  var onChange: ((CurvePiece, _ isDragging: Bool) -> Void)?
 
   private static let inset = 14.0
   private static let handleSize = 9.0
@@ -40,11 +40,6 @@ final class CurveView: UIView, KeyReceiver {
     (axis.strokeColor, axis.lineDashPattern) = (OverlayTheme.edge, [2, 3])
     (line.strokeColor, line.lineWidth) = (OverlayTheme.accent, 2)
     (arms.strokeColor, marks.fillColor) = (OverlayTheme.dim, OverlayTheme.dim)
-    for handle in handles {
-      handle.bounds = CGRect(x: 0, y: 0, width: Self.handleSize, height: Self.handleSize)
-      handle.backgroundColor = OverlayTheme.late
-      layer.addSublayer(handle)
-    }
     dot.bounds = CGRect(x: 0, y: 0, width: 8, height: 8)
     (dot.cornerRadius, dot.backgroundColor) = (4, OverlayTheme.text)
     for part in [dot, title] { layer.addSublayer(part) }
@@ -88,23 +83,39 @@ final class CurveView: UIView, KeyReceiver {
 
   private func drawHandles() {
     let points = controlPoints
+    if let grabbed, grabbed >= points.count { self.grabbed = nil }
+    while handles.count < points.count { addHandle() }
     let path = CGMutablePath()
     for (index, handle) in handles.enumerated() {
-      handle.isHidden = points.isEmpty
-      guard !points.isEmpty else { continue }
+      handle.isHidden = index >= points.count
+      guard index < points.count, let piece = shape?.pieces[index / 2] else { continue }
       handle.position = place(of: points[index])
       (handle.borderWidth, handle.borderColor) = (index == grabbed ? 2 : 0, OverlayTheme.text)
-      path.move(to: place(of: CGPoint(x: Double(index), y: Double(index))))
+      path.move(to: place(of: index % 2 == 0 ? piece.begin : piece.end))
       path.addLine(to: handle.position)
     }
     arms.path = path
-    title.show(shape?.handles.map(Self.text) ?? "")
+    showNumbers()
+  }
+
+  private func addHandle() {
+    let handle = CALayer()
+    handle.bounds = CGRect(x: 0, y: 0, width: Self.handleSize, height: Self.handleSize)
+    handle.backgroundColor = OverlayTheme.late
+    layer.insertSublayer(handle, below: dot)
+    handles.append(handle)
+  }
+
+  /// Shows the control points of the only curve, or of the one whose handle was taken.
+  private func showNumbers() {
+    let pieces = shape?.pieces ?? []
+    let piece = pieces.count == 1 ? pieces[0] : grabbed.map { pieces[$0 / 2] }
+    let segment = piece?.segment.map { "segment \($0 + 1): " } ?? ""
+    title.show(piece.map { segment + Self.text(of: $0.curve) } ?? "")
     title.place(x: 6, y: bounds.height - 15, width: bounds.width - 12, in: 14)
   }
 
-  private var controlPoints: [CGPoint] {
-    shape?.handles.map { [CGPoint(x: $0.x1, y: $0.y1), CGPoint(x: $0.x2, y: $0.y2)] } ?? []
-  }
+  private var controlPoints: [CGPoint] { shape?.pieces.flatMap(\.handles) ?? [] }
 
   static func text(of curve: TimingCurve) -> String {
     [curve.x1, curve.y1, curve.x2, curve.y2].map { ShortNumber.text($0, decimals: 2) }
@@ -154,13 +165,13 @@ final class CurveView: UIView, KeyReceiver {
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isDragging else { return }
     isDragging = false
-    if let curve = shape?.handles { onCurve?(curve, false) }
+    if let grabbed, let piece = shape?.pieces[grabbed / 2] { onChange?(piece, false) }
   }
 
   private func move(to point: CGPoint, isDragging: Bool) {
-    guard let grabbed, var curve = shape?.handles else { return }
-    if grabbed == 0 { (curve.x1, curve.y1) = (point.x, point.y) } else { (curve.x2, curve.y2) = (point.x, point.y) }
-    onCurve?(curve, isDragging)
+    guard let grabbed, var piece = shape?.pieces[grabbed / 2] else { return }
+    piece.move(grabbed % 2, to: point)
+    onChange?(piece, isDragging)
   }
 
   func focusChanged(_ hasFocus: Bool) {
@@ -168,12 +179,12 @@ final class CurveView: UIView, KeyReceiver {
     if !hasFocus { grabbed = nil }
   }
 
-  /// Tab goes to the other handle, and the arrows move it by a hundredth, with Shift by a tenth.
+  /// Tab goes to the next handle, and the arrows move it by a hundredth, with Shift by a tenth.
   func receive(_ key: ToolKey) -> Bool {
     let step = key.isShifted ? 0.1 : 0.01
     let steps = ["Left": (-step, 0.0), "Right": (step, 0), "Up": (0, step), "Down": (0, -step)]
     if key.name == "Tab", !controlPoints.isEmpty {
-      grabbed = grabbed.map { 1 - $0 } ?? 0
+      grabbed = grabbed.map { ($0 + 1) % controlPoints.count } ?? 0
       drawHandles()
     } else if key.name == "Escape" {
       dock?.setFocus(nil)

@@ -48,13 +48,7 @@ final class AnimationRow: UIView, RefreshedRow {
   }
 
   static func title(of record: AnimationRecord) -> String {
-    let name =
-      switch record.content {
-      case .property(let animation): animation.key.keyPath
-      case .group(let children): "group of \(children.count)"
-      case .transition: "transition"
-      case .inert: "animation"
-      }
+    let name = record.content.title
     let key = record.key.map { $0 == name ? "" : "  “\($0)”" } ?? ""
     return "\(name)\(key)  \(ShortNumber.text(record.timing.duration)) s"
   }

@@ -23,6 +23,12 @@ struct LayerNames: Equatable {
     self.isMask = isMask
   }
 
+  /// The layer's own name, or that of its class.
+  static func short(of layer: CALayer) -> String {
+    let names = LayerNames(of: layer)
+    return names.name.flatMap { $0.isEmpty ? nil : $0 } ?? names.kind
+  }
+
   /// What a search looks at.
   var search: String {
     [kind, name, controller, layerKind].compactMap(\.self).joined(separator: " ").lowercased()

@@ -95,7 +95,7 @@ final class PropertyView: UIView {
       toggle?.isOn = flag
       toggle?.isEnabled = canEdit
     case .color(let color): well?.show(color, isEditable: canEdit)
-    case let value? where fields.isEmpty: note.show(describe(value))
+    case let value? where fields.isEmpty: note.show(value.shortText)
     default: break
     }
     showPresented(presented, model: value)
@@ -105,8 +105,8 @@ final class PropertyView: UIView {
   private func showPresented(_ presented: LayerValues?, model: AnimationValue?) {
     guard isAnimated else { return shown.show("") }
     guard let presented, let value = presented[property.key], value != model else { return shown.show("= shown") }
-    guard case .transform = value else { return shown.show("shows \(describe(value))") }
-    let parts = property.parts.compactMap { presented[$0.key] }.map { describe($0) }
+    guard case .transform = value else { return shown.show("shows \(value.shortText)") }
+    let parts = property.parts.compactMap { presented[$0.key] }.map(\.shortText)
     shown.show("shows \(parts.joined(separator: ", "))")
   }
 

@@ -126,27 +126,13 @@ extension TreeReport.Constraint {
 extension TreeReport.Animation {
   fileprivate init(_ record: AnimationRecord, on layer: CALayer, at moment: TreeReport.Moment) {
     key = record.key
-    (kind, keyPath) = Self.describe(record.content)
+    (kind, keyPath) = (record.content.kind.className, record.content.keyPath)
     let began = layer.convertTime(moment.start, from: nil)
     beginTime = record.timing.beginTime - began
     duration = record.timing.duration
     let position = record.timing.position(atParent: layer.convertTime(moment.mediaTime, from: nil))
     progress = position.flatMap { $0.phase == .active ? $0.progress : nil }
     facts = AnimationDescription(record.id, on: layer, at: moment.mediaTime)?.rows.map { ($0.name, $0.value) } ?? []
-  }
-
-  private static func describe(_ content: AnimationRecord.Content) -> (kind: String, keyPath: String?) {
-    switch content {
-    case .property(let animation):
-      switch animation.motion {
-      case .basic: ("CABasicAnimation", animation.key.keyPath)
-      case .spring: ("CASpringAnimation", animation.key.keyPath)
-      case .keyframes: ("CAKeyframeAnimation", animation.key.keyPath)
-      }
-    case .group: ("CAAnimationGroup", nil)
-    case .transition: ("CATransition", nil)
-    case .inert: ("CAAnimation", nil)
-    }
   }
 }
 

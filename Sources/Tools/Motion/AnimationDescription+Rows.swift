@@ -7,7 +7,7 @@ extension AnimationDescription {
 
   /// The facts as lines; those that have their default values are left out, and children aren't included.
   package var rows: [Row] {
-    [("class", className), ("key path", keyPath ?? "none"), ("key", key.map { "\"\($0)\"" } ?? "none")]
+    [("class", kind.className), ("key path", keyPath ?? "none"), ("key", key.map { "\"\($0)\"" } ?? "none")]
       + valueRows + springRows + paceRows + timingRows + stateRows + clockRows
   }
 

@@ -8,14 +8,11 @@ import Motion
 /// for fact in AnimationDescription.all(of: layer, at: time) { show(fact.rows) }
 /// ```
 package struct AnimationDescription: Sendable, Equatable {
-  package enum Kind: Sendable { case basic, spring, keyframes, group, transition, other }
-
   /// Identifies the animation for an `AnimationEditor`.
   package let id: UInt64
-  package let kind: Kind
+  package let kind: AnimationRecord.Kind
   /// The key path, or the kind of an animation without one.
   package let title: String
-  package let className: String
   package let keyPath: String?
   package let key: String?
   package let timing: MediaTiming
@@ -56,8 +53,7 @@ package struct AnimationDescription: Sendable, Equatable {
     (id, key, timing, curve) = (record.id, record.key, record.timing, record.curve)
     isRemovedOnCompletion = record.isRemovedOnCompletion
     let facts = ContentFacts(record.content)
-    (kind, className, keyPath) = (facts.kind, facts.className, facts.property?.key.keyPath)
-    title = facts.property?.key.keyPath ?? facts.title
+    (kind, title, keyPath) = (record.content.kind, record.content.title, record.content.keyPath)
     isAdditive = facts.property?.isAdditive ?? false
     isCumulative = facts.property?.isCumulative ?? false
     valueFunction = facts.property?.valueFunction
@@ -92,9 +88,6 @@ package struct AnimationDescription: Sendable, Equatable {
 
 /// The facts about an animation's content.
 private struct ContentFacts {
-  var kind = AnimationDescription.Kind.other
-  var className = "CAAnimation"
-  var title = "animation"
   var property: PropertyAnimation?
   var ends: PropertyAnimation.EndPoints?
   var spring: Spring?
@@ -107,21 +100,18 @@ private struct ContentFacts {
     case .property(let animation):
       property = animation
       take(animation.motion)
-    case .group: (kind, className, title) = (.group, "CAAnimationGroup", "group")
-    case .transition(let given):
-      (kind, className, title, transition) = (.transition, "CATransition", "\(given.kind)", given)
-    case .inert: break
+    case .transition(let given): transition = given
+    case .group, .inert: break
     }
   }
 
   private mutating func take(_ motion: PropertyAnimation.Motion) {
     switch motion {
-    case .basic(let ends): (kind, className, self.ends) = (.basic, "CABasicAnimation", ends)
+    case .basic(let ends): self.ends = ends
     case .spring(let ends, let spring, let velocity):
-      (kind, className, self.ends) = (.spring, "CASpringAnimation", ends)
+      self.ends = ends
       (self.spring, self.velocity) = (spring, velocity)
-    case .keyframes(let keyframes):
-      (kind, className, self.keyframes) = (.keyframes, "CAKeyframeAnimation", keyframes)
+    case .keyframes(let keyframes): self.keyframes = keyframes
     }
   }
 }

@@ -12,9 +12,8 @@ package struct CurveShape: Sendable {
   package let points: [CGPoint]
   /// The places of the keyframes; empty for other animations.
   package let marks: [CGPoint]
-  /// The control points of a cubic curve, which handles can change; nil for springs and for keyframes with a curve for
-  /// each segment.
-  package let handles: TimingCurve?
+  /// The cubic curves of which the course is made; empty for springs.
+  package let pieces: [CurvePiece]
   private let course: Course
   private let found: FoundAnimation
 
@@ -26,7 +25,7 @@ package struct CurveShape: Sendable {
     let last = Double(max(count, 2) - 1)
     points = (0...Int(last)).map { course.point(at: Double($0) / last) }
     marks = course.marks
-    handles = course.isCubic ? found.record.curve ?? .linear : nil
+    pieces = course.pieces(between: marks)
   }
 
   /// Makes the shape of an animation by its id; nil if it isn't attached any more.
@@ -74,6 +73,18 @@ private struct Course: Sendable {
     let inverse = isCubic ? record.curve.map { TimingCurve($0.y1, $0.x1, $0.y2, $0.x2) } : nil
     return animation.keyframeTimes.map { time in
       CGPoint(x: inverse?.value(at: time) ?? time, y: heights.height(at: time, of: animation))
+    }
+  }
+
+  /// Returns the curves that handles can change.
+  func pieces(between marks: [CGPoint]) -> [CurvePiece] {
+    if isCubic { return [CurvePiece(curve: record.curve ?? .linear)] }
+    guard case .property(let animation) = record.content, case .keyframes(let keyframes) = animation.motion else {
+      return []
+    }
+    return zip(marks, marks.dropFirst()).enumerated().map { index, ends in
+      let curve = keyframes.curves.indices.contains(index) ? keyframes.curves[index] : .linear
+      return CurvePiece(curve: curve, segment: index, begin: ends.0, end: ends.1)
     }
   }
 

@@ -62,3 +62,11 @@ package struct FoundAnimation {
     return record
   }
 }
+
+extension AnimationRecord {
+  /// The id of the animation, and those of a group's children at all depths.
+  var familyIDs: [UInt64] {
+    guard case .group(let children) = content else { return [id] }
+    return [id] + children.flatMap(\.familyIDs)
+  }
+}

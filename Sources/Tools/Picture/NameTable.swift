@@ -17,18 +17,11 @@ nonisolated struct NameTable: Sendable, Equatable {
     while let next = top.superlayer { top = next }
     var pending = [top]
     while let layer = pending.popLast(), names.count < Self.limit {
-      names[layer.id] = Self.name(of: layer)
+      names[layer.id] = LayerNames.short(of: layer)
       if let mask = layer.mask { pending.append(mask) }
       pending.append(contentsOf: layer.sublayers ?? [])
     }
   }
 
   subscript(id: LayerID) -> String? { names[id] }
-
-  @MainActor
-  private static func name(of layer: CALayer) -> String {
-    if let name = layer.name, !name.isEmpty { return name }
-    if let view = layer.delegate { return String(describing: type(of: view)) }
-    return String(describing: type(of: layer))
-  }
 }

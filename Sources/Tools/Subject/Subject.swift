@@ -13,7 +13,7 @@ final class Subject {
   private let world = LayerWorld.current
   private let edits = EditHistory()
   private(set) weak var picked: CALayer?
-  /// The picked animation of the picked layer; nil for none.
+  /// The picked animation of the picked layer, or the child of a group; nil for none.
   private(set) var pickedAnimation: UInt64?
   /// Counts the picks and the edits.
   private(set) var editVersion = 0
@@ -51,9 +51,9 @@ final class Subject {
   }
 
   /// The picked animation as it is attached now; nil if it is over. Without a choice, the first one of the layer.
-  var animation: AnimationRecord? {
-    let records = picked?.attachedRecords ?? []
-    return records.first { $0.id == pickedAnimation } ?? (pickedAnimation == nil ? records.first : nil)
+  var animation: FoundAnimation? {
+    guard let picked, let id = pickedAnimation ?? picked.attachedRecords.first?.id else { return nil }
+    return FoundAnimation(id, on: picked)
   }
 
   /// Notes a commit of the program.
@@ -123,10 +123,10 @@ extension Subject {
   ///
   /// - Parameter change: Returns the former record; nil if it has changed nothing.
   func editAnimation(_ name: String, goesOn: Bool, _ change: (AnimationEditor) -> AnimationRecord?) {
-    guard canEdit, let layer = picked, let record = animation else { return }
-    let editor = AnimationEditor(layer, record.id)
+    guard canEdit, let layer = picked, let id = animation?.record.id else { return }
+    let editor = AnimationEditor(layer, id)
     guard let former = perform({ change(editor) }) else { return }
-    edit(name, target: "\(record.id) \(name)", goesOn: goesOn) {
+    edit(name, target: "\(id) \(name)", goesOn: goesOn) {
     } undo: {
       editor.restore(former)
     }

@@ -5,14 +5,10 @@ import RenderServer
 
 /// The animations of a layer tree since recording began, running and finished ones.
 final class AnimationHistory {
-  enum Kind {
-    case basic, spring, keyframes, group, transition, other
-  }
-
   /// One animation.
   struct Entry {
     let id: UInt64
-    let kind: Kind
+    let kind: AnimationRecord.Kind
     /// The animation as it was first seen.
     let record: AnimationRecord
     /// The key path or, for others than those of properties, the kind; then the key, if it says more.
@@ -31,7 +27,7 @@ final class AnimationHistory {
     var entries: [Entry] = []
 
     init(_ layer: CALayer) {
-      title = layer.name ?? LayerNames(of: layer).kind
+      title = LayerNames.short(of: layer)
       self.layer = layer
     }
   }
@@ -154,27 +150,13 @@ final class AnimationHistory {
 extension AnimationHistory.Entry {
   fileprivate init(_ record: AnimationRecord, on layer: CALayer) {
     (id, self.record) = (record.id, record)
-    let name: String
-    (kind, name) = Self.describe(record.content)
+    let name = record.content.title
+    kind = record.content.kind
     title = record.key.map { $0 == name ? name : "\(name)  \($0)" } ?? name
     let start = layer.convertTime(record.timing.beginTime, to: nil)
     let stop = record.timing.end.isFinite ? layer.convertTime(record.timing.end, to: nil) : .infinity
     // A layer whose clock stands still gives no finite time.
     begin = start.isFinite ? start : CACurrentMediaTime()
     end = stop.isFinite ? max(begin, stop) : .infinity
-  }
-
-  private static func describe(_ content: AnimationRecord.Content) -> (AnimationHistory.Kind, String) {
-    switch content {
-    case .property(let animation):
-      switch animation.motion {
-      case .basic: (.basic, animation.key.keyPath)
-      case .spring: (.spring, animation.key.keyPath)
-      case .keyframes: (.keyframes, animation.key.keyPath)
-      }
-    case .group: (.group, "group")
-    case .transition(let transition): (.transition, "\(transition.kind)")
-    case .inert: (.other, "animation")
-    }
   }
 }

@@ -86,7 +86,7 @@ enum TimelineBar {
     }
   }
 
-  static func color(of kind: AnimationHistory.Kind) -> CGColor {
+  static func color(of kind: AnimationRecord.Kind) -> CGColor {
     switch kind {
     case .basic: OverlayTheme.accent
     case .spring: OverlayTheme.good

@@ -44,8 +44,8 @@ final class TimelineView: UIView, KeyReceiver {
   func refresh(at time: Double) {
     let scale = scale
     content.show(
-      recording.history, in: scale, from: transport.start, height: bounds.height, picked: subject.animation?.id,
-      at: time)
+      recording.history, in: scale, from: transport.start, height: bounds.height,
+      picked: subject.animation?.attached.id, at: time)
     if time >= nextMarks || scale != markedScale {
       (nextMarks, markedScale) = (time + Self.markInterval, scale)
       content.show(recording.marks.marks + dueMarks, in: scale)
@@ -174,13 +174,16 @@ extension TimelineView {
     return true
   }
 
-  /// Picks the next bar, or the one before.
+  /// Picks the animation after the picked one, or the one before. The children of a group follow it.
   private func pickBar(_ distance: Int) {
-    guard let bars = content.layout?.bars, !bars.isEmpty else { return }
-    let current = bars.firstIndex { $0.entry.id == subject.animation?.id }
-    let next = current.map { max(0, min(bars.count - 1, $0 + distance)) } ?? 0
+    let choices = (content.layout?.bars ?? []).flatMap { bar in
+      bar.entry.record.familyIDs.map { (id: $0, row: bar.row) }
+    }
+    guard !choices.isEmpty else { return }
+    let current = choices.firstIndex { $0.id == subject.animation?.record.id }
+    let next = choices[current.map { max(0, min(choices.count - 1, $0 + distance)) } ?? 0]
     let rows = recording.history.rows
-    guard rows.indices.contains(bars[next].row) else { return }
-    subject.pickAnimation(bars[next].entry.id, of: rows[bars[next].row].layer)
+    guard rows.indices.contains(next.row) else { return }
+    subject.pickAnimation(next.id, of: rows[next.row].layer)
   }
 }
