@@ -61,7 +61,7 @@ package enum ApplicationProcess {
       // A covered window is measured all the same.
       return try DisplayChoice(
         named: nil, size: settings.size, scale: settings.scale, title: ProcessInfo.processInfo.processName,
-        pausesWhenCovered: settings.conditions == nil, isShown: false)
+        pausesWhenCovered: !(settings.conditions?.isMeasured ?? false), isShown: false)
     } catch {
       throw RunFailure(error)
     }
@@ -70,7 +70,7 @@ package enum ApplicationProcess {
   /// Returns the conditions that the display can meet.
   private static func conditions(of settings: RunSettings, on display: DisplayChoice) -> RunConditions {
     guard var conditions = settings.conditions else { return RunConditions() }
-    if let reason = display.reason { say("\(reason); measuring offscreen") }
+    if let reason = display.reason { say("\(reason); \(conditions.isMeasured ? "measuring" : "running") offscreen") }
     if conditions.clock == .present, !display.surface.presenter.requestRefresh() {
       say("\(display.surface.name): no refresh times, so --clock present is replaced by --clock dispatch")
       conditions.clock = .dispatch

@@ -147,6 +147,13 @@ extension ApplicationRun: FrameClient {
     }
   }
 
+  /// True for an event of the program: the tools' own keys and presses have no latency of its.
+  func answers(_ event: InputEvent) -> Bool {
+    guard let tools else { return true }
+    if tools.wants(event) { return false }
+    return ToolCommand(event) == nil || application.hasKeyCommand(for: event)
+  }
+
   /// Performs an event that is a tool's command, unless the program has a command for the key.
   ///
   /// - Returns: False for an event of the program.

@@ -37,6 +37,7 @@ extension ApplicationRun {
   /// The measurements of a finished run, apart from its frames.
   fileprivate var additions: RunAdditions {
     var additions = RunAdditions(referenceLateness: referenceLateness)
+    additions.wasScaled = tools?.wasScaled ?? false
     additions.signposts = SignpostLog.shared.stop()
     additions.pictures = (pipeline.server.worstFrames?.pictures ?? []).compactMap { picture in
       ImageFile.png(picture.image).map { FramePicture(frame: picture.frame, png: Data($0)) }
@@ -50,7 +51,7 @@ extension ApplicationRun {
       version: RunSetting.currentVersion, scene: ProcessInfo.processInfo.processName, display: surface.name,
       size: surface.pixelSize, framesPerSecond: 1 / loop.nominalPeriod, clock: conditions.clock.rawValue,
       timestampSource: surface.presenter.timestampSource,
-      conditions: conditionWords + (pipeline.contentScale < 1 ? ["scaled"] : []),
+      conditions: conditionWords,
       machine: .current())
   }
 }

@@ -22,6 +22,8 @@ final class ProgramTools {
   var onFit: (() -> Void)?
   private var open: Open?
   private var wantsScreenshot = false
+  /// True if tools that are closed by now had the program shown smaller than it is.
+  private var hadScaled = false
 
   /// - Parameter root: The topmost layer of the program.
   init(over loop: FrameLoop, root: CALayer) {
@@ -29,6 +31,9 @@ final class ProgramTools {
   }
 
   var isOpen: Bool { open != nil }
+
+  /// True if the program was shown smaller than it is at times, since there were docks beside it.
+  var wasScaled: Bool { hadScaled || tools?.studio.hasScaled ?? false }
 
   /// The open tools; nil while they are closed.
   var tools: ToolSet? { open?.tools }
@@ -46,6 +51,7 @@ final class ProgramTools {
     ) { [root] in root }
     tools.hud.isShown = true
     tools.studio.onClose = { [weak self] in self?.onFit?() }
+    tools.studio.onPicking = { [weak self] in self?.watchPointer() }
     open = Open(tools: tools, transport: transport)
     loop.pipeline.overlays = tools.all
     if listsLayers { tools.studio.show(side: true, bottom: false) }
@@ -55,11 +61,12 @@ final class ProgramTools {
   /// Closes the tools and forgets the past; time runs on at normal speed.
   func close() {
     guard let open else { return }
+    hadScaled = wasScaled
     open.tools.end()
     open.transport.end()
-    watchPointer(false)
     loop.pipeline.overlays = []
     self.open = nil
+    watchPointer()
     loop.requestFrame()
   }
 
@@ -73,13 +80,14 @@ final class ProgramTools {
     }
     guard let open else { return false }
     perform(command, open)
-    watchPointer(open.tools.picture.needsPointerMotion)
+    watchPointer()
     loop.requestFrame()
     return true
   }
 
   /// Enables reports of pointer moves. Views that watch hovering enable them again after the main frame.
-  private func watchPointer(_ isNeeded: Bool) {
+  private func watchPointer() {
+    let isNeeded = tools.map { $0.picture.needsPointerMotion || $0.studio.isPicking } ?? false
     let surface = loop.pipeline.surface
     if surface.reportsPointerMotion != isNeeded { surface.reportsPointerMotion = isNeeded }
   }
@@ -115,6 +123,12 @@ extension ProgramTools {
   func take(_ event: InputEvent) -> Bool {
     open?.tools.picture.follow(event.kind)
     return open?.tools.studio.take(event) ?? false
+  }
+
+  /// True for an event of the docks or of the tools over the picture.
+  func wants(_ event: InputEvent) -> Bool {
+    guard let tools else { return false }
+    return tools.studio.wants(event.kind) || tools.picture.wants(event.kind)
   }
 
   /// Handles an event that belongs to the tools over the picture.

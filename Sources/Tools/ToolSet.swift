@@ -68,7 +68,8 @@ package final class ToolSet {
     if !studio.showsBottom { trail.layer = nil }
     trail.contentScale = studio.scale
     trail.area = studio.sceneFrame
-    constraints.isShown = studio.showsSide && studio.hasPick
+    // The layout of another time isn't known.
+    constraints.isShown = studio.showsSide && studio.hasPick && subject.canEdit
     constraints.scale = studio.scale
     picture.area = studio.isOpen ? studio.sceneFrame : nil
     let area = studio.isOpen ? studio.sceneFrame.size : nil

@@ -39,6 +39,7 @@ extension RunAdditions {
   init(of session: PlaySession) {
     self.init(referenceLateness: session.referenceLateness)
     signposts = session.signposts
+    wasScaled = session.wasScaled
     pictures = session.worstFrames.compactMap { picture in
       ImageFile.png(picture.image).map { FramePicture(frame: picture.frame, png: Data($0)) }
     }

@@ -21,26 +21,6 @@ import Testing
     return stage
   }
 
-  /// The place of a view of the side dock in the window.
-  private func place(of view: UIView, in dock: Dock) -> CGPoint {
-    dock.perform {
-      let middle = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
-      return CGPoint(x: middle.x + dock.frame.minX, y: middle.y + dock.frame.minY)
-    }
-  }
-
-  private func find<Found: UIView>(_ kind: Found.Type, in dock: Dock, where matches: (Found) -> Bool = { _ in true })
-    -> Found?
-  {
-    var views: [UIView] = [dock.content]
-    while let view = views.popLast() {
-      if view.isHidden { continue }
-      if let found = view as? Found, matches(found) { return found }
-      views.append(contentsOf: view.subviews.reversed())
-    }
-    return nil
-  }
-
   @Test func theProgramKeepsItsSizeBesideADock() throws {
     let stage = open()
     let studio = try #require(stage.tools?.studio)
@@ -78,8 +58,8 @@ import Testing
     let stage = open()
     let studio = try #require(stage.tools?.studio)
     let subject = try #require(stage.tools?.subject)
-    let row = try #require(find(OutlineRow.self, in: studio.side) { $0.frame.minY == 0 })
-    stage.click(place(of: row, in: studio.side))
+    let row = try #require(stage.find(OutlineRow.self, in: studio.side) { $0.frame.minY == 0 })
+    stage.click(stage.place(of: row, in: studio.side))
     #expect(subject.picked === stage.program.window?.layer.superlayer)
     for _ in 0..<20 where subject.picked !== stage.program.box { stage.press("Down") }
     #expect(subject.picked === stage.program.box)
@@ -96,8 +76,8 @@ import Testing
   @Test func aLayerIsPickedInThePicture() throws {
     let stage = open()
     let studio = try #require(stage.tools?.studio)
-    let button = try #require(find(ToolButton.self, in: studio.side) { $0.title == "pick" })
-    stage.click(place(of: button, in: studio.side))
+    let button = try #require(stage.find(ToolButton.self, in: studio.side) { $0.title == "pick" })
+    stage.click(stage.place(of: button, in: studio.side))
     #expect(studio.isPicking)
     stage.click(CGPoint(x: 10 * studio.scale, y: 390 * studio.scale))
     #expect(stage.tools?.subject.picked === stage.program.box && !studio.isPicking)
@@ -108,18 +88,18 @@ import Testing
     let tools = try #require(stage.tools)
     tools.subject.pick(stage.program.box)
     for _ in 0..<3 { stage.frame() }
-    let property = try #require(find(PropertyView.self, in: tools.studio.side) { $0.property.name == "position" })
+    let property = try #require(stage.find(PropertyView.self, in: tools.studio.side) { $0.property.name == "position" })
     let field = try #require(property.subviews.compactMap { $0 as? NumberField }.first)
-    let place = place(of: field, in: tools.studio.side)
+    let place = stage.place(of: field, in: tools.studio.side)
     stage.click(place)
     stage.type("55.5")
     #expect(stage.program.box.position.x == 55.5)
     stage.drag(place, CGPoint(x: place.x + 10, y: place.y), CGPoint(x: place.x + 20, y: place.y))
     #expect(stage.program.box.position.x == 75.5)
-    let undo = try #require(find(ToolButton.self, in: tools.studio.side) { $0.title == "undo" })
-    stage.click(self.place(of: undo, in: tools.studio.side))
+    let undo = try #require(stage.find(ToolButton.self, in: tools.studio.side) { $0.title == "undo" })
+    stage.click(stage.place(of: undo, in: tools.studio.side))
     #expect(stage.program.box.position.x == 55.5)
-    stage.click(self.place(of: undo, in: tools.studio.side))
+    stage.click(stage.place(of: undo, in: tools.studio.side))
     #expect(stage.program.box.position.x == 10)
     #expect(stage.program.box.attachedRecords.isEmpty)
   }
@@ -141,7 +121,7 @@ import Testing
     let stage = open(bottom: true)
     let tools = try #require(stage.tools)
     for _ in 0..<60 { stage.frame() }
-    let timeline = try #require(find(TimelineView.self, in: tools.studio.bottom))
+    let timeline = try #require(stage.find(TimelineView.self, in: tools.studio.bottom))
     let frame = tools.studio.bottom.frame
     let y = frame.minY + timeline.frame.minY + 12
     stage.drag(CGPoint(x: frame.minX + 160, y: y), CGPoint(x: frame.minX + 156, y: y))
@@ -149,8 +129,8 @@ import Testing
     // What isn't now can't be edited.
     tools.subject.set(0.5, forKeyPath: "opacity", of: stage.program.box)
     #expect(stage.program.box.opacity == 1)
-    let now = try #require(find(ToolButton.self, in: tools.studio.bottom) { $0.title == "now" })
-    stage.click(place(of: now, in: tools.studio.bottom))
+    let now = try #require(stage.find(ToolButton.self, in: tools.studio.bottom) { $0.title == "now" })
+    stage.click(stage.place(of: now, in: tools.studio.bottom))
     stage.frame()
     #expect(!stage.run.pipeline.isModelFrozen)
   }
@@ -198,16 +178,16 @@ import Testing
     stage.program.box.add(fade, forKey: "fade")
     for _ in 0..<30 { stage.frame() }
     let tools = try #require(stage.tools)
-    let timeline = try #require(find(TimelineView.self, in: tools.studio.bottom))
+    let timeline = try #require(stage.find(TimelineView.self, in: tools.studio.bottom))
     timeline.dock?.setFocus(timeline)
     stage.press("Down")
     #expect(tools.subject.picked === stage.program.box && tools.subject.animation?.record.key == "fade")
     for _ in 0..<3 { stage.frame() }
     // Its panel is there now, and copies its code.
-    #expect(find(CurveView.self, in: tools.studio.bottom) != nil)
-    let button = try #require(find(ToolButton.self, in: tools.studio.bottom) { $0.title == "copy as Swift" })
-    stage.click(place(of: button, in: tools.studio.bottom))
+    #expect(stage.find(CurveView.self, in: tools.studio.bottom) != nil)
+    let button = try #require(stage.find(ToolButton.self, in: tools.studio.bottom) { $0.title == "copy as Swift" })
+    stage.click(stage.place(of: button, in: tools.studio.bottom))
     stage.frame()
-    #expect(find(ToolButton.self, in: tools.studio.bottom) { $0.title == "copied ✓" } != nil)
+    #expect(stage.find(ToolButton.self, in: tools.studio.bottom) { $0.title == "copied ✓" } != nil)
   }
 }

@@ -106,3 +106,26 @@ final class ToolStage {
   var picture: [UInt32] { surface.memory.image().pixels }
   var areToolsOpen: Bool { !run.pipeline.overlays.isEmpty }
 }
+
+/// The views of the docks.
+extension ToolStage {
+  /// The place of the middle of a view of a dock, in the window.
+  func place(of view: UIView, in dock: Dock) -> CGPoint {
+    dock.perform {
+      let middle = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+      return CGPoint(x: middle.x + dock.frame.minX, y: middle.y + dock.frame.minY)
+    }
+  }
+
+  func find<Found: UIView>(_ kind: Found.Type, in dock: Dock, where matches: (Found) -> Bool = { _ in true })
+    -> Found?
+  {
+    var views: [UIView] = [dock.content]
+    while let view = views.popLast() {
+      if view.isHidden { continue }
+      if let found = view as? Found, matches(found) { return found }
+      views.append(contentsOf: view.subviews.reversed())
+    }
+    return nil
+  }
+}

@@ -66,7 +66,7 @@ import Testing
     #expect(fact.progress == fact.spring?.progress(at: 1, velocity: 2))
     #expect(fact.rows.contains { $0.name == "damping" && $0.value == "5" })
     let curve = try #require(CurveShape(fact.id, on: stage.ball))
-    #expect(curve.handles == nil && curve.range.upperBound > 1.3)
+    #expect(curve.pieces.isEmpty && curve.range.upperBound > 1.3)
     #expect(abs((curve.dot(at: 1001, on: stage.ball)?.y ?? 0) - CGFloat(fact.progress ?? 9)) < 1e-9)
   }
 
@@ -74,7 +74,7 @@ import Testing
     let stage = MotionStage()
     let id = stage.move { $0.timingFunction = CAMediaTimingFunction(controlPoints: 0.25, -0.5, 0.5, 1.5) }
     let curve = try #require(CurveShape(id, on: stage.ball))
-    #expect(curve.handles == TimingCurve(0.25, -0.5, 0.5, 1.5))
+    #expect(curve.pieces.map(\.curve) == [TimingCurve(0.25, -0.5, 0.5, 1.5)])
     #expect(curve.points.first == CGPoint(x: 0, y: 0) && curve.points.last == CGPoint(x: 1, y: 1))
     #expect(curve.range.lowerBound < 0 && curve.range.upperBound > 1)
     #expect(curve.dot(at: 1001, on: stage.ball) == curve.points[60])
@@ -90,9 +90,11 @@ import Testing
     #expect(curve.marks.map(\.x) == [0, 0.25, 0.5, 1])
     let heights = curve.marks.map(\.y)
     for (height, expected) in zip(heights, [1.0 / 3, 1, 0, 1.0 / 3]) { #expect(abs(height - expected) < 1e-9) }
-    #expect(curve.handles == .linear)
+    #expect(curve.pieces.map(\.curve) == [.linear] && curve.pieces.first?.segment == nil)
     shake.timingFunctions = [CAMediaTimingFunction(name: .easeIn)]
-    #expect(CurveShape(stage.add(shake), on: stage.ball)?.handles == nil)
+    let pieces = try #require(CurveShape(stage.add(shake), on: stage.ball)).pieces
+    #expect(pieces.map(\.curve) == [.easeIn, .linear, .linear] && pieces.map(\.segment) == [0, 1, 2])
+    #expect(pieces[1].begin.x == 0.25 && pieces[1].end == CGPoint(x: 0.5, y: 0))
   }
 
   @Test func theHeightsOfPointsAreSharesOfTheWay() throws {

@@ -52,7 +52,8 @@ import Testing
   @Test func numbersAreReadWithPointOrComma() {
     #expect(NumberField.number(in: " 1,5 ") == 1.5 && NumberField.number(in: "-2.25") == -2.25)
     #expect(NumberField.number(in: "") == nil && NumberField.number(in: "1e999") == nil)
-    #expect(NumberField.number(in: "abc") == nil)
+    #expect(NumberField.number(in: "abc") == nil && NumberField.number(in: "nan") == nil)
+    #expect(NumberField.number(in: "∞") == .infinity && NumberField.number(in: "inf") == .infinity)
   }
 
   @Test func coloursAreWrittenAndReadAsDigits() throws {

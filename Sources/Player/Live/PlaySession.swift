@@ -100,6 +100,7 @@ package final class PlaySession {
     tools.studio.isAvailable = options.allowsDocks
     tools.studio.onRefusal = { [weak self] in self?.onMessage($0) }
     tools.studio.onClose = { [weak self] in self?.fitStage() }
+    tools.studio.onPicking = { [weak self] in self?.watchPointer() }
     if options.hasControls { panels = makePanels() }
     pipeline.overlays = tools.all + (panels?.all ?? [])
     shown.onChange = { [weak self] scene in

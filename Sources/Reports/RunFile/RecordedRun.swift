@@ -40,7 +40,8 @@ extension [RecordedRun] {
 
   /// The figures of all runs together; nil without a run.
   package var report: StatisticsReport? {
-    guard let setting = first?.setting else { return nil }
+    guard var setting = first?.setting else { return nil }
+    if contains(where: \.additions.wasScaled) { setting.conditions.append("scaled") }
     var report = StatisticsReport(
       setting: setting, statistics: FrameStatistics(pooledRecords, period: setting.period))
     report.framesForgotten = reduce(0) { $0 + Swift.max(0, $1.framesForgotten) }

@@ -8,6 +8,9 @@ package struct RunAdditions: Sendable, Equatable {
   /// Pictures of the worst frames; empty unless a page was asked for.
   package var pictures: [FramePicture] = []
 
+  /// True if the scene was shown smaller than it is at times, since there were tools beside it. Default false.
+  package var wasScaled = false
+
   /// The program's signposts; empty unless records or a trace were asked for.
   package var signposts = SignpostRecording()
 

@@ -12,6 +12,7 @@ import Signposts
 /// since. Measurements beside the frames come last:
 ///
 ///     {"reference_lateness_ms":[0.06,0.055]}
+///     {"scaled":true}
 ///     {"pictures":[{"frame":12,"png":"iVBORw0KGgo..."}]}
 ///     {"signposts":{"lost":0,"signposts":[{"category":"brushes","name":"Stroke",...}],"threads":{"0":"Paint"}}}
 ///
@@ -39,13 +40,14 @@ package enum RunFile {
     /// Only present in a line that starts a run.
     var kinoraRun: Int?
     var referenceLateness: [Double]?
+    var scaled: Bool?
     var pictures: [FramePicture]?
     var signposts: SignpostRecording?
 
     enum CodingKeys: String, CodingKey {
       case kinoraRun = "kinora_run"
       case referenceLateness = "reference_lateness_ms"
-      case pictures, signposts
+      case scaled, pictures, signposts
     }
   }
 
@@ -69,6 +71,7 @@ package enum RunFile {
   static func tail(_ additions: RunAdditions) -> String {
     var tails: [Tail] = []
     if let lateness = additions.referenceLateness { tails.append(Tail(referenceLateness: lateness)) }
+    if additions.wasScaled { tails.append(Tail(scaled: true)) }
     if !additions.pictures.isEmpty { tails.append(Tail(pictures: additions.pictures)) }
     if !additions.signposts.isEmpty { tails.append(Tail(signposts: additions.signposts)) }
     return tails.map { line($0) }.joined()
@@ -133,6 +136,7 @@ package enum RunFile {
   static func readTail(_ line: ArraySlice<UInt8>, into run: inout RecordedRun) -> Bool {
     guard let tail = try? JSONDecoder().decode(Tail.self, from: Data(line)), tail.kinoraRun == nil else { return false }
     run.additions.referenceLateness = tail.referenceLateness ?? run.additions.referenceLateness
+    run.additions.wasScaled = tail.scaled ?? run.additions.wasScaled
     run.additions.pictures += tail.pictures ?? []
     run.additions.signposts = tail.signposts ?? run.additions.signposts
     return true

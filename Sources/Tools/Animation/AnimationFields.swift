@@ -27,7 +27,7 @@ final class AnimationFields: UIView {
     } write: {
       $0.setDelay($1)
     },
-    Field(name: "repeats", step: 1, range: 0...1e6) {
+    Field(name: "repeats", step: 1, range: 0...Double.infinity) {
       $0.timing.repeatCount
     } write: {
       $0.setRepeatCount($1)
@@ -111,6 +111,7 @@ final class AnimationFields: UIView {
     rows = fields.map { field in
       let view = NumberField()
       (view.step, view.range) = (field.step, field.range)
+      view.takesInfinity = field.range.upperBound == .infinity
       view.onNumber = { [weak self] number, goesOn in
         self?.edit(field.name, goesOn: goesOn) { field.write($0, number) }
       }
@@ -120,7 +121,6 @@ final class AnimationFields: UIView {
       layer.addSublayer(row.label)
       addSubview(row.view)
     }
-    for (row, next) in zip(rows, rows.dropFirst()) { row.view.nextField = next.view }
     setNeedsLayout()
   }
 

@@ -18,6 +18,8 @@ final class AnimationPanel: UIView {
   private var nextUpdate = 0.0
   private var updatedVersion = -1
   private var copied: (id: UInt64, until: Double)?
+  /// The time of the last frame, in seconds.
+  private var time = 0.0
 
   static let width = 470.0
   private static let curveWidth = 176.0
@@ -56,6 +58,7 @@ final class AnimationPanel: UIView {
 
   /// Shows the picked animation of a frame.
   func refresh(at time: Double) {
+    self.time = time
     motion.refresh(at: time)
     guard let layer = subject.picked, let found = subject.animation else { return showNothing() }
     let media = subject.transport.start + subject.transport.seconds
@@ -87,7 +90,7 @@ final class AnimationPanel: UIView {
       subject.perform { AnimationDescription(record.id, on: layer, at: CACurrentMediaTime())?.delay }
     }
     subject.loop.pipeline.surface.copy(SwiftSource.text(of: record, delay: delay ?? 0))
-    copied = (record.id, CACurrentMediaTime() + Self.noticeTime)
+    copied = (record.id, time + Self.noticeTime)
   }
 
   override func layoutSubviews() {

@@ -19,6 +19,8 @@ final class CurveView: UIView, KeyReceiver {
   /// The handle that is dragged or that keys move: each piece of the curve has two.
   private var grabbed: Int?
   private var isDragging = false
+  /// The heights that are shown while a handle is dragged: they would grow with it otherwise.
+  private var frozenRange: ClosedRange<Double>?
   /// Called with the piece that the user has changed.
   var onChange: ((CurvePiece, _ isDragging: Bool) -> Void)?
 
@@ -124,6 +126,7 @@ final class CurveView: UIView, KeyReceiver {
 
   /// The heights that are shown.
   private var range: ClosedRange<Double> {
+    if let frozenRange { return frozenRange }
     let low = controlPoints.reduce(shape?.range.lowerBound ?? 0) { min($0, $1.y) }
     let high = controlPoints.reduce(shape?.range.upperBound ?? 1) { max($0, $1.y) }
     return low...high
@@ -149,6 +152,7 @@ final class CurveView: UIView, KeyReceiver {
     grabbed = controlPoints.indices.min { distance($0, point) < distance($1, point) }
     if let index = grabbed, distance(index, point) > Self.grip { grabbed = nil }
     isDragging = grabbed != nil
+    frozenRange = isDragging ? range : nil
     drawHandles()
   }
 
@@ -164,8 +168,13 @@ final class CurveView: UIView, KeyReceiver {
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isDragging else { return }
-    isDragging = false
+    (isDragging, frozenRange) = (false, nil)
+    drawShape()
     if let grabbed, let piece = shape?.pieces[grabbed / 2] { onChange?(piece, false) }
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    touchesEnded(touches, with: event)
   }
 
   private func move(to point: CGPoint, isDragging: Bool) {
@@ -183,9 +192,12 @@ final class CurveView: UIView, KeyReceiver {
   func receive(_ key: ToolKey) -> Bool {
     let step = key.isShifted ? 0.1 : 0.01
     let steps = ["Left": (-step, 0.0), "Right": (step, 0), "Up": (0, step), "Down": (0, -step)]
-    if key.name == "Tab", !controlPoints.isEmpty {
-      grabbed = grabbed.map { ($0 + 1) % controlPoints.count } ?? 0
+    if key.name == "Tab", !key.isShifted, !controlPoints.isEmpty {
+      // After the last handle, Tab goes on to the next field.
+      let next = grabbed.map { $0 + 1 } ?? 0
+      grabbed = next < controlPoints.count ? next : nil
       drawHandles()
+      return grabbed != nil
     } else if key.name == "Escape" {
       dock?.setFocus(nil)
     } else if let (dx, dy) = steps[key.name], let grabbed, !controlPoints.isEmpty {

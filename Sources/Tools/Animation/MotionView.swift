@@ -38,7 +38,6 @@ final class MotionView: UIView {
     (count.number, spacing.number) = (Double(trail.ghostCount), Double(trail.ghostSpacing))
     count.onNumber = { [weak self] _, _ in self?.change { _ in } }
     spacing.onNumber = { [weak self] number, _ in self?.change { $0.ghostSpacing = Int(number.rounded()) } }
-    count.nextField = spacing
     (graph.backgroundColor, graph.cornerRadius, graph.masksToBounds) = (DockTheme.field, 4, true)
     layer.addSublayer(graph)
     for (line, color) in [(velocity, OverlayTheme.good), (acceleration, OverlayTheme.late)] {

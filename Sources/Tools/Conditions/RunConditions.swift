@@ -1,11 +1,13 @@
 import Foundation
 import Frames
 
-/// How `kinora measure` asks a program to run, in the environment of its process.
+/// How `kinora measure` and `kinora run` ask a program to run, in the environment of its process.
 nonisolated package struct RunConditions: Sendable, Equatable, Codable {
   /// The name of the environment variable.
   package static let variable = "KINORA_CONDITIONS"
 
+  /// True if the frames are measured, which then goes on while other windows cover the program's. Default false.
+  package var isMeasured = false
   /// Frames per second; nil to follow the display.
   package var framesPerSecond: Double?
   /// The timer that drives the frame clock.

@@ -112,7 +112,8 @@ private final class ColorSlider: UIView {
     slider.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
     let slider = slider
     slider.addAction(UIAction { _ in onValue(Double(slider.value), true) }, for: .valueChanged)
-    slider.addAction(UIAction { _ in onValue(Double(slider.value), false) }, for: .touchUpInside)
+    let ends: UIControl.Event = [.touchUpInside, .touchUpOutside, .touchCancel]
+    slider.addAction(UIAction { _ in onValue(Double(slider.value), false) }, for: ends)
   }
 
   required init?(coder: NSCoder) { nil }

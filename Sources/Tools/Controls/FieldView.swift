@@ -22,8 +22,6 @@ class FieldView: UIView, KeyReceiver {
   var onChange: ((String) -> Void)?
   /// Called when Return or Tab ends the input.
   var onEnd: ((String) -> Void)?
-  /// The field that Tab goes to.
-  weak var nextField: FieldView?
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -77,13 +75,16 @@ class FieldView: UIView, KeyReceiver {
     }
   }
 
+  /// True if the text differs from the one at the beginning of the input.
+  var isEdited: Bool { hasFocus && box.text != former }
+
   func receive(_ key: ToolKey) -> Bool {
     switch key.name {
     case "Return", "KP_Enter": end()
     case "Tab", "ISO_Left_Tab":
-      let next = nextField
+      let (dock, isBackward) = (dock, key.name == "ISO_Left_Tab" || key.isShifted)
       end()
-      next?.takeFocus()
+      dock?.passFocus(from: self, isBackward: isBackward)
     case "Escape":
       box = TextBox(former)
       onChange?(former)

@@ -1,3 +1,4 @@
+import Foundation
 import Input
 import Views
 
@@ -33,6 +34,24 @@ protocol KeyReceiver: AnyObject {
 }
 
 extension UIView {
+  /// The views in it that take keys and can be seen, in the order of the tree.
+  var keyReceivers: [UIView] {
+    guard !isHidden, isUserInteractionEnabled else { return [] }
+    let isUsable = self is any KeyReceiver && (self as? UIControl)?.isEnabled ?? true && !bounds.isEmpty
+    return (isUsable ? [self] : []) + subviews.flatMap(\.keyReceivers)
+  }
+
+  /// Scrolls the scroll views that it is in, so that it shows.
+  func revealInScrollViews() {
+    var step = superview
+    while let view = step {
+      if let scroller = view as? UIScrollView {
+        scroller.scrollRectToVisible(convert(bounds, to: scroller), animated: false)
+      }
+      step = view.superview
+    }
+  }
+
   /// The dock that the view is in.
   var dock: DockView? {
     var step: UIView? = self

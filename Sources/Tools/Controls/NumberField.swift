@@ -10,6 +10,8 @@ final class NumberField: FieldView {
   /// The change for a point of dragging.
   var step = 1.0
   var range = -Double.infinity...Double.infinity
+  /// True if it can be infinite, which is typed as "inf" or "∞".
+  var takesInfinity = false
   /// Called with each new number; the flag is true while it goes on being dragged.
   var onNumber: ((Double, _ isDragging: Bool) -> Void)?
   /// False if it only shows a number.
@@ -46,7 +48,9 @@ final class NumberField: FieldView {
   }
 
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard grabbed != nil else { return }
     grabbed = nil
+    if isDragged { change(to: number, isDragging: false) }
   }
 
   override func receive(_ key: ToolKey) -> Bool {
@@ -55,9 +59,10 @@ final class NumberField: FieldView {
     case "Up", "KP_Up": nudge(by: step * factor)
     case "Down", "KP_Down": nudge(by: -step * factor)
     case "Return", "KP_Enter", "Tab", "ISO_Left_Tab":
-      let typed = Self.number(in: text)
+      // The text is rounded, so that it isn't the number unless it was typed.
+      let typed = isEdited ? Self.number(in: text) : nil
       _ = super.receive(key)
-      if let typed {
+      if let typed, typed.isFinite || takesInfinity {
         change(to: typed, isDragging: false)
       } else {
         text = ShortNumber.text(number, decimals: Self.decimals)
@@ -75,7 +80,7 @@ final class NumberField: FieldView {
   }
 
   private func change(to value: Double, isDragging: Bool) {
-    guard value.isFinite else { return }
+    guard value.isFinite || takesInfinity, !value.isNaN else { return }
     let value = value.clamped(to: range)
     number = value
     // `number` doesn't change the text during a drag, so that the program's values don't; this change has to show.
@@ -86,9 +91,10 @@ final class NumberField: FieldView {
     onNumber?(value, isDragging)
   }
 
-  /// Returns the number that a text says, with a comma or a point; nil if it says none.
+  /// Returns the number that a text says, with a comma or a point, or the sign of infinity; nil if it says none.
   static func number(in text: String) -> Double? {
     let plain = text.trimmingCharacters(in: .whitespaces).replacingOccurrences(of: ",", with: ".")
+    if ["∞", "inf"].contains(plain.lowercased()) { return .infinity }
     return Double(plain).flatMap { $0.isFinite ? $0 : nil }
   }
 }

@@ -3,8 +3,8 @@ import Geometry
 import Layers
 import Views
 
-/// A small button with a word or a sign, which may be on or off.
-final class ToolButton: UIControl {
+/// A small button with a word or a sign, which may be on or off. With the focus, Space and Return press it.
+final class ToolButton: UIControl, KeyReceiver {
   private let label: CATextLayer
   private let action: () -> Void
 
@@ -56,13 +56,26 @@ final class ToolButton: UIControl {
     if isTouchInside { action() }
   }
 
+  private var hasFocus = false
+
+  func focusChanged(_ hasFocus: Bool) {
+    self.hasFocus = hasFocus
+    showState()
+  }
+
+  func receive(_ key: ToolKey) -> Bool {
+    guard ["space", "Return", "KP_Enter"].contains(key.name), !key.isControl else { return false }
+    if isEnabled { action() }
+    return true
+  }
+
   private func showState() {
     layer.backgroundColor =
       isHighlighted ? DockTheme.fieldWithFocus : isOn ? DockTheme.selection : DockTheme.field
     label.foregroundColor = isEnabled ? OverlayTheme.text : OverlayTheme.dim.withAlpha(0.5)
     // Told by shape as well: what is on has a border.
-    layer.borderWidth = isOn ? 1 : 0
-    layer.borderColor = OverlayTheme.accent
+    layer.borderWidth = hasFocus ? 2 : isOn ? 1 : 0
+    layer.borderColor = hasFocus ? OverlayTheme.text : OverlayTheme.accent
   }
 }
 

@@ -15,6 +15,9 @@ class DockView: UIView {
   /// Updates the view for a frame. Called with implicit animations disabled.
   func refresh(for tick: FrameTick) {}
 
+  /// Lets go of what the view shows: it isn't shown any more.
+  func disappear() {}
+
   /// Turns the wheel at a point.
   ///
   /// - Returns: False to let the views scroll.
@@ -29,6 +32,15 @@ class DockView: UIView {
     focus = receiver
     former?.focusChanged(false)
     receiver?.focusChanged(true)
+    (receiver as? UIView)?.revealInScrollViews()
+  }
+
+  /// Gives the keys to the view after another one in the order of the tree; after the last one, to the first.
+  func passFocus(from view: UIView, isBackward: Bool) {
+    let receivers = keyReceivers
+    guard let index = receivers.firstIndex(where: { $0 === view }) else { return takeFocus() }
+    let next = (index + (isBackward ? receivers.count - 1 : 1)) % receivers.count
+    setFocus(receivers[next] as? any KeyReceiver)
   }
 }
 
@@ -88,6 +100,14 @@ package final class Dock: FrameOverlay {
     }
   }
 
+  /// Ends the input in a dock that is closed, and what it keeps.
+  func close() {
+    world.perform {
+      content.setFocus(nil)
+      content.disappear()
+    }
+  }
+
   /// Delivers a pointer event, whose point is in the window.
   func receive(_ event: InputEvent) {
     var event = event
@@ -104,9 +124,21 @@ package final class Dock: FrameOverlay {
   /// - Returns: False if it has no use for it.
   func receiveKey(_ event: InputEvent) -> Bool {
     guard let focus = content.focus, let key = ToolKey(event) else { return false }
-    let isUsed = world.perform { focus.receive(key) }
+    let isUsed = world.perform { focus.receive(key) || passFocus(focus, key) }
     if isUsed { loop.requestFrame() }
     return isUsed
+  }
+
+  /// Passes the focus on by Tab, and drops it by Escape.
+  private func passFocus(_ focus: any KeyReceiver, _ key: ToolKey) -> Bool {
+    guard !key.isControl, let view = focus as? UIView else { return false }
+    switch key.name {
+    case "Tab", "ISO_Left_Tab":
+      content.passFocus(from: view, isBackward: key.isShifted || key.name == "ISO_Left_Tab")
+    case "Escape": content.setFocus(nil)
+    default: return false
+    }
+    return true
   }
 
   /// Runs a closure in the dock's world.

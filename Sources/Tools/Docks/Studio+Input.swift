@@ -29,7 +29,8 @@ extension Studio {
     switch kind {
     case .keyDown: return hasFocus
     case .pointerDown(let point, _), .scrolled(let point, _, _): return isPicking || dock(at: point) != nil
-    case .pointerMoved, .pointerUp: return pressed != nil || dragged != nil || isPicking
+    case .pointerMoved(let point): return takesMove(to: point)
+    case .pointerUp: return press.map { if case .scene = $0 { false } else { true } } ?? false
     default: return false
     }
   }
@@ -58,7 +59,9 @@ extension Studio {
       passFocus()
       return true
     }
-    if case .keyDown(let key, _, _, let control) = event.kind, control, key.name == "z", hasFocus {
+    if case .keyDown(let key, _, _, let control) = event.kind, control, key.name.lowercased() == "z",
+      hasFocus || usesDocks
+    {
       subject.undo()
       return true
     }
@@ -81,52 +84,78 @@ extension Studio {
   }
 
   private func press(_ event: InputEvent, at point: CGPoint, _ button: Int) -> Bool {
-    if button == 1, let places, let divider = layout.divider(at: point, in: places) {
-      dragged = divider
+    // More buttons belong to the owner of the first.
+    if let press {
+      if case .dock(let dock) = press { dock.receive(event) }
+      if case .scene = press { return false }
       return true
     }
-    if let dock = dock(at: point) {
+    let owner = owner(ofPressAt: point, button)
+    press = owner
+    usesDocks = if case .dock = owner { true } else { false }
+    switch owner {
+    case .divider: return true
+    case .dock(let dock):
       for other in [side, bottom] where other !== dock { other.perform { other.content.setFocus(nil) } }
-      pressed = dock
       dock.receive(event)
       return true
+    case .pick:
+      dropFocus()
+      outline.pick(at: pixel(at: point))
+      isPicking = false
+      loop.requestFrame()
+      return true
+    case .scene:
+      dropFocus()
+      return false
     }
-    dropFocus()
-    guard isPicking, button == 1 else { return false }
-    subject.pick(subject.layer(at: scenePoint(point)))
-    isPicking = false
-    return true
+  }
+
+  private func owner(ofPressAt point: CGPoint, _ button: Int) -> Press {
+    if button == 1, let places, let divider = layout.divider(at: point, in: places) { return .divider(divider) }
+    if let dock = dock(at: point) { return .dock(dock) }
+    return isPicking && button == 1 ? .pick : .scene
+  }
+
+  /// True if a move of the pointer is for the docks: the scene keeps a drag that has begun there.
+  private func takesMove(to point: CGPoint) -> Bool {
+    switch press {
+    case .scene?: false
+    case .dock?, .divider?, .pick?: true
+    case nil: isPicking || dock(at: point) != nil
+    }
   }
 
   private func move(_ event: InputEvent, to point: CGPoint) -> Bool {
-    if let dragged {
-      layout.move(dragged, to: point, in: surface.pointSize)
+    guard takesMove(to: point) else { return false }
+    switch press {
+    case .divider(let divider)?:
+      layout.move(divider, to: point, in: surface.pointSize)
       place()
-      return true
+    case .dock(let dock)?: dock.receive(event)
+    case .pick?, .scene?: break
+    case nil:
+      if isPicking {
+        outline.hover(over: dock(at: point) == nil ? pixel(at: point) : nil)
+        loop.requestFrame()
+      }
     }
-    if let pressed {
-      pressed.receive(event)
-      return true
-    }
-    if isPicking, dock(at: point) == nil {
-      outline.hovered = subject.layer(at: scenePoint(point))?.id
-      loop.requestFrame()
-      return true
-    }
-    return dock(at: point) != nil
-  }
-
-  private func release(_ event: InputEvent) -> Bool {
-    if dragged != nil {
-      dragged = nil
-      memory.keep(layout)
-      return true
-    }
-    guard let dock = pressed else { return false }
-    pressed = nil
-    dock.receive(event)
     return true
   }
 
-  private func scenePoint(_ point: CGPoint) -> CGPoint { CGPoint(x: point.x / scale, y: point.y / scale) }
+  private func release(_ event: InputEvent) -> Bool {
+    defer { press = nil }
+    switch press {
+    case .divider?: memory.keep(layout)
+    case .dock(let dock)?: dock.receive(event)
+    case .pick?: break
+    case .scene?, nil: return false
+    }
+    return true
+  }
+
+  /// The pixel of the window at a point.
+  private func pixel(at point: CGPoint) -> CGPoint {
+    CGPoint(x: point.x * surface.scale, y: point.y * surface.scale)
+  }
 }

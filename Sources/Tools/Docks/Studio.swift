@@ -14,11 +14,12 @@ package final class Studio {
   let memory = DockMemory()
   var layout: DockLayout
   private(set) var places: DockLayout.Places?
-  var dragged: DockLayout.Divider?
   /// The size of the window that was asked for when it was widened.
   private var widened: CGSize?
-  /// The dock that gets the pointer until the button is released.
-  var pressed: Dock?
+  /// What gets the pointer until the button is released.
+  var press: Press?
+  /// True if the last press was in a dock, so that Ctrl+Z is for the tools.
+  var usesDocks = false
   /// The size that the scene is laid out for, in points; nil while no dock is open.
   package private(set) var sceneSize: CGSize?
   /// False if docks can't be opened, since frames are measured. Default true.
@@ -31,10 +32,19 @@ package final class Studio {
   private var scaledFrames = 0
   /// The frames within which a window has the size that it was asked for.
   private static let widestDelay = 10
+  /// Called when picking begins or ends, which needs reports of pointer moves.
+  package var onPicking: (() -> Void)?
   /// Called when the first dock is opened.
   var onOpen: (() -> Void)?
   /// Called when the last dock was closed and the window keeps its size, for which the scene isn't laid out.
   package var onClose: (() -> Void)?
+
+  /// The owner of a press.
+  enum Press {
+    case dock(Dock)
+    case divider(DockLayout.Divider)
+    case pick, scene
+  }
 
   let side: Dock
   let bottom: Dock
@@ -59,6 +69,7 @@ package final class Studio {
     sidePanel = panel
     bottom = Dock(over: subject.loop) { makeBottom(subject) }
     pickMode = { [weak self] in self?.togglePicking() }
+    outline.onUpdate = { [weak self] in self?.update() }
   }
 
   /// From back to front.
@@ -88,20 +99,39 @@ package final class Studio {
     }
     let scene = sceneSize ?? surface.pointSize
     if !isOpen { onOpen?() }
+    if layout.showsSide, !side {
+      isPicking = false
+      self.side.close()
+    }
+    if layout.showsBottom, !bottom { self.bottom.close() }
     (layout.showsSide, layout.showsBottom) = (side, bottom)
     guard layout.isOpen else { return close(scene) }
     sceneSize = scene
-    let wanted = layout.windowSize(for: scene)
-    if surface.requestSize(wanted) { widened = wanted }
+    widen(to: layout.windowSize(for: scene))
     place()
+  }
+
+  /// Widens the window for the docks. A window that the user has enlarged doesn't shrink.
+  private func widen(to size: CGSize) {
+    let present = surface.pointSize
+    let isOurs = widened.map { hasSize($0) } ?? false
+    let wanted =
+      isOurs ? size : CGSize(width: max(size.width, present.width), height: max(size.height, present.height))
+    if surface.requestSize(wanted) { widened = wanted }
+  }
+
+  /// True if the window has a size, to the pixel.
+  private func hasSize(_ size: CGSize) -> Bool {
+    let present = surface.pointSize
+    let pixel = 1 / max(surface.scale, 0.1)
+    return abs(present.width - size.width) <= pixel && abs(present.height - size.height) <= pixel
   }
 
   package func close() { show(side: false, bottom: false) }
 
   private func close(_ scene: CGSize) {
-    isPicking = false
     subject.pick(nil)
-    let isWide = widened == surface.pointSize && surface.requestSize(scene)
+    let isWide = widened.map { hasSize($0) && surface.requestSize(scene) } ?? false
     (sceneSize, widened, places) = (nil, nil, nil)
     place()
     // The window's new size is reported, and the scene is laid out for that.
@@ -121,7 +151,6 @@ package final class Studio {
     loop.pipeline.contentScale = places?.scale ?? 1
     side.frame = layout.showsSide ? places?.side ?? .zero : .zero
     bottom.frame = layout.showsBottom ? places?.bottom ?? .zero : .zero
-    outline.layer = subject.picked?.id
     loop.requestFrame()
   }
 
@@ -129,19 +158,21 @@ package final class Studio {
   package internal(set) var isPicking = false {
     didSet {
       side.perform { sidePanel.isPicking = isPicking }
-      surface.reportsPointerMotion = isPicking || reportsMotion
-      if !isPicking { outline.hovered = nil }
+      onPicking?()
+      if !isPicking { outline.hover(over: nil) }
     }
   }
-  private var reportsMotion = false
 
   package func togglePicking() {
-    if !isPicking {
-      reportsMotion = surface.reportsPointerMotion
-      show(side: true, bottom: layout.showsBottom)
-    }
+    if !isPicking { show(side: true, bottom: layout.showsBottom) }
     isPicking.toggle()
     loop.requestFrame()
+  }
+
+  /// Takes in what has happened since the last frame.
+  private func update() {
+    subject.update()
+    if let pick = outline.takePick() { subject.pickLayer(withID: pick.layer) }
   }
 
   /// Updates what is drawn over the scene. Called in each frame.

@@ -2,7 +2,7 @@ import Geometry
 import Layers
 import Views
 
-/// The line of a constraint in the scene, in points of its window.
+/// The line of a constraint in the picture, in points of the window that shows it.
 struct ConstraintLine: Equatable {
   var from: CGPoint
   var to: CGPoint
@@ -39,13 +39,20 @@ struct ConstraintLine: Equatable {
       isRequired: constraint.priority == .required, isBroken: constraint.isBroken)
   }
 
-  /// The rectangle of a view or a guide in its window.
+  /// The rectangle of a view or a guide in the picture, as it shows.
   private static func frame(of item: AnyObject?) -> CGRect? {
     switch item {
-    case let view as UIView: view.convert(view.bounds, to: nil)
-    case let guide as UILayoutGuide: guide.owningView.map { $0.convert(guide.layoutFrame, to: nil) }
+    case let view as UIView: frame(of: view.bounds, in: view)
+    case let guide as UILayoutGuide: guide.owningView.map { frame(of: guide.layoutFrame, in: $0) }
     default: nil
     }
+  }
+
+  private static func frame(of rect: CGRect, in view: UIView) -> CGRect {
+    let shown = view.layer.presentation() ?? view.layer
+    var top = shown
+    while let outer = top.superlayer { top = outer }
+    return shown.convert(rect, to: top)
   }
 
   private static func point(_ attribute: NSLayoutConstraint.Attribute, of frame: CGRect) -> CGPoint {

@@ -2,13 +2,14 @@ import Foundation
 import Frames
 import Geometry
 import Layers
+import RenderServer
 import Views
 
 /// Draws the constraints of the picked view over the scene: a line for each, with its constant; dashed ones aren't
 /// required, red ones are broken.
 final class ConstraintOverlay: OverlayPanel {
   private let subject: Subject
-  private var shown: (layer: CALayer?, lines: [ConstraintLine])?
+  private var shown: (layer: LayerID?, lines: [ConstraintLine])?
   /// The size of the scene's points in points of the window.
   var scale = 1.0
 
@@ -24,8 +25,8 @@ final class ConstraintOverlay: OverlayPanel {
     let view = subject.picked?.delegate as? UIView
     let lines = subject.perform { view.map { ConstraintLine.lines(of: $0) } ?? [] }
     let scaled = lines.map { $0.scaled(by: scale) }
-    if let shown, shown.layer === subject.picked, shown.lines == scaled { return }
-    shown = (subject.picked, scaled)
+    if let shown, shown.layer == subject.picked?.id, shown.lines == scaled { return }
+    shown = (subject.picked?.id, scaled)
     panel.sublayers = nil
     for line in scaled { add(line) }
   }

@@ -20,15 +20,9 @@ final class ConstraintRow: UIView, RefreshedRow {
     constant.onNumber = { [weak self] number, goesOn in self?.setConstant(number, goesOn: goesOn) }
     priority.onNumber = { [weak self] number, goesOn in self?.setPriority(number, goesOn: goesOn) }
     for field in [constant, priority] { addSubview(field) }
-    constant.nextField = priority
   }
 
   required init?(coder: NSCoder) { nil }
-
-  /// Returns a row for each active constraint of a view.
-  static func rows(of view: UIView, in subject: Subject) -> [UIView] {
-    view.affectingConstraints.map { ConstraintRow($0, in: subject) }
-  }
 
   private func setConstant(_ number: Double, goesOn: Bool) {
     let (constraint, former) = (constraint, constraint.constant)
@@ -95,7 +89,7 @@ extension NSLayoutConstraint {
 
   private static func name(of item: AnyObject?) -> String {
     switch item {
-    case let view as UIView: view.layer.name ?? String(describing: type(of: view))
+    case let view as UIView: LayerNames.short(of: view.layer)
     case let guide as UILayoutGuide: guide.identifier.isEmpty ? "guide" : guide.identifier
     default: "?"
     }

@@ -3,43 +3,51 @@ import Geometry
 import Layers
 import Views
 
-/// A row of a name and a text.
-final class FactsView: UIView {
+/// A row of a name and a text about a layer, which is kept up to date.
+final class FactsView: UIView, RefreshedRow {
   private let title: CATextLayer
-  private let text: CATextLayer
+  private let label = DockTheme.label()
+  private weak var target: CALayer?
+  private let text: (CALayer) -> String
 
-  init(_ title: String, _ text: String) {
+  init(_ title: String, of target: CALayer, text: @escaping (CALayer) -> String) {
     self.title = DockTheme.label(title, color: OverlayTheme.dim)
-    self.text = DockTheme.label(text)
+    (self.target, self.text) = (target, text)
     super.init(frame: .zero)
-    for label in [self.title, self.text] { layer.addSublayer(label) }
+    for label in [self.title, label] { layer.addSublayer(label) }
   }
 
   required init?(coder: NSCoder) { nil }
 
+  func refresh(canEdit: Bool) {
+    if let target { label.show(text(target)) }
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     title.place(x: DockTheme.margin, width: PropertyView.nameWidth - 12)
-    text.place(x: PropertyView.nameWidth, width: bounds.width - PropertyView.nameWidth - DockTheme.margin)
+    label.place(x: PropertyView.nameWidth, width: bounds.width - PropertyView.nameWidth - DockTheme.margin)
   }
 
-  /// Returns the rows of what a layer is.
+  /// Returns the rows of what a layer is: its classes, its names, what clips it, and whether its layout is ambiguous.
   static func rows(of layer: CALayer) -> [UIView] {
-    facts(of: layer).map { FactsView($0.name, $0.text) }
-  }
-
-  /// What a layer is: its classes, its names, and what clips it.
-  static func facts(of layer: CALayer) -> [(name: String, text: String)] {
     let names = LayerNames(of: layer)
+    var rows = [FactsView("class", of: layer) { String(describing: type(of: $0)) }]
     let view = layer.delegate as? UIView
-    var facts = [(name: "class", text: String(describing: type(of: layer)))]
-    if view != nil { facts.append(("view", names.kind)) }
-    if let controller = names.controller { facts.append(("controller", controller)) }
-    if let name = names.name { facts.append(("name", name)) }
-    if layer.mask != nil { facts.append(("mask", LayerNames(of: layer.mask ?? layer).kind)) }
-    if layer.masksToBounds { facts.append(("clip", "sublayers, to the bounds")) }
-    facts.append(("sublayers", "\(layer.sublayers?.count ?? 0)"))
-    if view?.hasAmbiguousLayout == true { facts.append(("layout", "⚠ ambiguous")) }
-    return facts
+    if view != nil { rows.append(FactsView("view", of: layer) { LayerNames(of: $0).kind }) }
+    if names.controller != nil {
+      rows.append(FactsView("controller", of: layer) { LayerNames(of: $0).controller ?? "none" })
+    }
+    if names.name != nil { rows.append(FactsView("name", of: layer) { $0.name ?? "none" }) }
+    rows.append(FactsView("mask", of: layer) { $0.mask.map(LayerNames.short) ?? "none" })
+    rows.append(FactsView("clip", of: layer) { $0.masksToBounds ? "sublayers, to the bounds" : "none" })
+    rows.append(FactsView("sublayers", of: layer) { "\($0.sublayers?.count ?? 0)" })
+    if view != nil {
+      rows.append(
+        FactsView("layout", of: layer) {
+          ($0.delegate as? UIView)?.hasAmbiguousLayout == true ? "⚠ ambiguous" : "unambiguous"
+        })
+    }
+    return rows
   }
 }

@@ -32,6 +32,9 @@ struct LayerOutline {
   /// The most rows that are listed.
   static let limit = 4000
 
+  /// Makes an outline without rows.
+  init() {}
+
   /// - Parameters:
   ///   - collapsed: The layers whose sublayers aren't listed. A search and a filter look into them too.
   ///   - search: Lists only layers whose names contain it, and the layers above them; an empty one lists all.

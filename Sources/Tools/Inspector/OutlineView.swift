@@ -7,7 +7,7 @@ import Views
 /// The tree of layers: disclosure, selection, and keys that move it.
 final class OutlineView: UIView, KeyReceiver {
   private let subject: Subject
-  private var outline: LayerOutline
+  private var outline = LayerOutline()
   private var collapsed: Set<LayerID> = []
   private var shown: (version: Int, search: String, filter: LayerOutline.Filter, time: Double)?
   private var shownPick: LayerID?
@@ -28,7 +28,6 @@ final class OutlineView: UIView, KeyReceiver {
 
   init(_ subject: Subject) {
     self.subject = subject
-    outline = LayerOutline(of: subject.root)
     super.init(frame: .zero)
     addSubview(list)
     frameLine.anchorPoint = .zero
@@ -64,6 +63,11 @@ final class OutlineView: UIView, KeyReceiver {
     list.show(count: outline.rows.count)
     if pickChanged, let index = pickedIndex { list.reveal(index) }
     return true
+  }
+
+  /// Forgets the rows, which keep their layers, while the tree isn't shown.
+  func clear() {
+    (outline, shown) = (LayerOutline(), nil)
   }
 
   private var pickedIndex: Int? { outline.rows.firstIndex { $0.layer === subject.picked } }

@@ -6,9 +6,11 @@ import Synchronization
 
 /// Outlines the picked layer in the picture, and the one under the pointer while a layer is being picked.
 ///
-/// The render server knows where they show, in the past too.
+/// The render server knows where layers show, in the past too.
 final class PickOutline: FrameOverlay {
   private let outlines = LayerOutlines()
+  /// Called in each frame before the docks are updated, outside of the scene's own times.
+  var onUpdate: (() -> Void)?
 
   var picture: any OverlayPicture { outlines }
 
@@ -18,22 +20,43 @@ final class PickOutline: FrameOverlay {
     set { outlines.layers.withLock { $0.picked = newValue } }
   }
 
-  /// The layer under the pointer.
-  var hovered: LayerID? {
-    get { outlines.layers.withLock { $0.hovered } }
-    set { outlines.layers.withLock { $0.hovered = newValue } }
+  /// Outlines the frontmost layer at a pixel of the window; none for nil.
+  func hover(over pixel: CGPoint?) {
+    outlines.layers.withLock { $0.pointer = pixel }
+  }
+
+  /// Looks for the frontmost layer at a pixel of the window in the next frame.
+  func pick(at pixel: CGPoint) {
+    outlines.layers.withLock { $0.wantedPick = pixel }
+  }
+
+  /// Returns what the last look for a layer has found, once; nil if there is no answer yet.
+  func takePick() -> LayerPick? {
+    outlines.layers.withLock { layers in
+      defer { layers.pick = nil }
+      return layers.pick
+    }
   }
 
   func update(for tick: FrameTick, size: PixelSize, scale: Double) {
+    onUpdate?()
     outlines.layers.withLock { $0.scale = scale }
   }
+}
+
+/// What was found at a place in the picture.
+nonisolated struct LayerPick: Sendable {
+  /// Nil if there was no layer.
+  let layer: LayerID?
 }
 
 /// Unchecked: `layers` is behind a lock, and only the render server uses the rest.
 nonisolated private final class LayerOutlines: OverlayPicture, @unchecked Sendable {
   struct Wanted {
     var picked: LayerID?
-    var hovered: LayerID?
+    var pointer: CGPoint?
+    var wantedPick: CGPoint?
+    var pick: LayerPick?
     var scale = 1.0
   }
 
@@ -52,21 +75,28 @@ nonisolated private final class LayerOutlines: OverlayPicture, @unchecked Sendab
   private static let clipLine = RGBAColor(red: 0.2, green: 0.85, blue: 0.55)
   private static let fill = RGBAColor(red: 0.25, green: 0.62, blue: 1, alpha: 0.12)
 
-  var wantsNextFrame: Bool { false }
+  /// True while the main thread has an answer to take.
+  var wantsNextFrame: Bool { layers.withLock { $0.pick != nil } }
 
   func prepare(for frame: OverlayFrame) {
     let wanted = layers.withLock { $0 }
-    guard wanted.picked != nil || wanted.hovered != nil || picked != nil || hovered != nil else {
+    if let place = wanted.wantedPick { answer(LayerPick(layer: frame.tree.layer(at: place))) }
+    guard wanted.picked != nil || wanted.pointer != nil || picked != nil || hovered != nil else {
       (rect, needsDisplay) = (.empty, false)
       return
     }
     let figures = (
-      wanted.picked.flatMap { frame.tree.figure(of: $0) }, wanted.hovered.flatMap { frame.tree.figure(of: $0) }
+      wanted.picked.flatMap { frame.tree.figure(of: $0) },
+      wanted.pointer.flatMap { frame.tree.layer(at: $0) }.flatMap { frame.tree.figure(of: $0) }
     )
     needsDisplay = figures.0 != picked || figures.1 != hovered || wanted.scale != scale
     (picked, hovered, scale) = (figures.0, figures.1, wanted.scale)
     let points = [picked, hovered].compactMap(\.self).flatMap { $0.corners + ($0.mask ?? []) + [$0.anchor] }
     rect = Self.box(of: points, margin: 8 * scale).intersection(frame.size.bounds)
+  }
+
+  private func answer(_ pick: LayerPick) {
+    layers.withLock { ($0.wantedPick, $0.pick) = (nil, pick) }
   }
 
   private static func box(of points: [CGPoint], margin: Double) -> PixelRect {

@@ -2,38 +2,51 @@ import Motion
 import RenderServer
 import Synchronization
 
-/// The values that layers show in a frame, from the render server's tree: requested in one frame, available in the
-/// next.
+/// The values that a layer shows in a frame, from the render server's tree: requested in one frame, available in the
+/// next, if they differ from those before.
 nonisolated final class PresentedValues: Sendable {
+  /// What a layer shows.
+  struct Answer: Equatable {
+    let layer: LayerID
+    /// Nil for a layer that isn't in the tree.
+    let values: LayerValues?
+  }
+
   private struct State {
-    var wanted: [LayerID] = []
-    var values: [LayerID: LayerValues]?
+    var wanted: LayerID?
+    var news: Answer?
+    /// The answer before, which isn't given again: a program at rest makes no frames for the tools.
+    var last: Answer?
   }
 
   private let state = Mutex(State())
 
-  /// True if there are values to take.
-  var hasNews: Bool { state.withLock { $0.values != nil } }
+  /// True if there is an answer to take.
+  var hasNews: Bool { state.withLock { $0.news != nil } }
 
-  func ask(for layers: [LayerID]) {
-    state.withLock { $0.wanted = layers }
+  /// - Parameter layer: Nil if no values are needed any more.
+  func ask(for layer: LayerID?) {
+    state.withLock { state in
+      state.wanted = layer
+      if layer == nil { (state.news, state.last) = (nil, nil) }
+    }
   }
 
-  func take() -> [LayerID: LayerValues]? {
+  func take() -> Answer? {
     state.withLock { state in
-      defer { state.values = nil }
-      return state.values
+      defer { state.news = nil }
+      return state.news
     }
   }
 
   /// Fills in the requested values, on the server's thread.
   func fill(from tree: RenderTree) {
     state.withLock { state in
-      guard !state.wanted.isEmpty else { return }
-      var values: [LayerID: LayerValues] = [:]
-      for layer in state.wanted { values[layer] = tree.presented(layer) }
-      state.values = values
-      state.wanted = []
+      guard let layer = state.wanted else { return }
+      state.wanted = nil
+      let answer = Answer(layer: layer, values: tree.presented(layer))
+      guard answer != state.last else { return }
+      (state.news, state.last) = (answer, answer)
     }
   }
 }

@@ -9,17 +9,27 @@ import Views
 final class PropertyListView: UIScrollView {
   private let subject: Subject
   private let probe: PresentedValues
-  private var sections: [SectionView] = []
-  private var shown: (layer: LayerID?, structure: Int)?
+  /// The sections by what they show, in their order.
+  private var factSection: SectionView?
+  private var animationSection: SectionView?
+  private var propertySections: [SectionView] = []
+  private var constraintSection: SectionView?
+  private var shown: Shown?
   private var presented: LayerValues?
+  /// False until what the layer shows was reported.
+  private var isAnswered = true
   private var nextUpdate = 0.0
   private var updatedVersion = -1
 
+  /// What the rows are for.
+  private struct Shown {
+    let layer: LayerID
+    var animations: [UInt64] = []
+    var constraints: [ObjectIdentifier] = []
+  }
+
   /// Seconds between updates: faster ones would be unreadable and costly.
   private static let interval = 0.1
-
-  /// False until the values on screen were reported.
-  private var hasValues: Bool { presented != nil || subject.picked == nil }
 
   /// The titles of the closed groups.
   private var closed: Set<String> = ["Border", "Shadow", "Contents"]
@@ -34,62 +44,88 @@ final class PropertyListView: UIScrollView {
 
   required init?(coder: NSCoder) { nil }
 
+  private var sections: [SectionView] {
+    [factSection, animationSection].compactMap(\.self) + propertySections + [constraintSection].compactMap(\.self)
+  }
+
   /// Shows the values of a frame, at most ten times a second unless something was edited or picked.
-  func refresh(at time: Double) {
-    guard time >= nextUpdate || updatedVersion != subject.editVersion || !hasValues else { return }
+  ///
+  /// - Returns: False if the update waits, so that another frame is needed.
+  func refresh(at time: Double) -> Bool {
+    guard time >= nextUpdate || updatedVersion != subject.editVersion || !isAnswered else { return false }
     (nextUpdate, updatedVersion) = (time + Self.interval, subject.editVersion)
-    let layer = subject.picked
-    let structure = subject.perform { layer.map(Self.structure) } ?? 0
-    if shown?.layer != layer?.id || shown?.structure != structure {
-      shown = (layer?.id, structure)
-      presented = nil
-      build(for: layer)
+    guard let layer = subject.picked else {
+      if shown != nil { clear() }
+      return true
     }
-    guard let layer else { return }
-    if let values = probe.take() { presented = values[layer.id] ?? presented }
-    probe.ask(for: [layer.id])
-    let canEdit = subject.canEdit
-    for section in sections { section.show(model: layer.values, presented: presented, canEdit: canEdit) }
+    if shown?.layer != layer.id { build(for: layer) }
+    subject.perform { updateAnimations(of: layer) }
+    subject.perform { updateConstraints(of: layer) }
+    if let answer = probe.take(), answer.layer == layer.id { (presented, isAnswered) = (answer.values, true) }
+    probe.ask(for: layer.id)
+    let (canEdit, values) = (subject.canEdit, layer.values)
+    for section in sections { section.show(model: values, presented: presented, canEdit: canEdit) }
+    return true
   }
 
-  /// A number that differs if other rows are needed.
-  private static func structure(of layer: CALayer) -> Int {
-    var hasher = Hasher()
-    for record in layer.attachedRecords { hasher.combine(record.id) }
-    if let view = layer.delegate as? UIView {
-      for constraint in view.affectingConstraints { hasher.combine(ObjectIdentifier(constraint)) }
-    }
-    return hasher.finalize()
-  }
-
-  private func build(for layer: CALayer?) {
+  private func clear() {
     for section in sections { section.removeFromSuperview() }
-    sections = []
-    guard let layer else { return arrange() }
-    add(SectionView(title: "Layer", rows: FactsView.rows(of: layer)))
-    let animations = layer.attachedRecords.map { AnimationRow($0, of: layer, in: subject) }
-    if !animations.isEmpty { add(SectionView(title: "Animations", rows: animations)) }
-    let animated = Set(layer.attachedRecords.flatMap(\.animatedKeys).map(\.whole))
-    for group in PropertyGroup.groups(of: layer) {
-      let rows = group.properties.map { property in
-        PropertyView(property, of: layer, in: subject, isAnimated: animated.contains(property.key.whole))
-      }
-      add(SectionView(title: group.title, rows: rows))
-    }
-    let constraints = (layer.delegate as? UIView).map { ConstraintRow.rows(of: $0, in: subject) } ?? []
-    if !constraints.isEmpty { add(SectionView(title: "Constraints", rows: constraints)) }
+    (factSection, animationSection, propertySections, constraintSection, shown) = (nil, nil, [], nil, nil)
+    (presented, isAnswered) = (nil, true)
+    probe.ask(for: nil)
     arrange()
   }
 
-  private func add(_ section: SectionView) {
-    section.isClosed = closed.contains(section.title)
+  private func build(for layer: CALayer) {
+    clear()
+    shown = Shown(layer: layer.id)
+    isAnswered = false
+    factSection = section("Layer") { FactsView.rows(of: layer) }
+    propertySections = PropertyGroup.groups(of: layer).map { group in
+      section(group.title) { [weak self, weak layer] in
+        guard let self, let layer else { return [] }
+        return group.properties.map { PropertyView($0, of: layer, in: self.subject) }
+      }
+    }
+    arrange()
+  }
+
+  /// Lists the animationSection anew if others are attached. The rows of propertySections stay, since one may be in use.
+  private func updateAnimations(of layer: CALayer) {
+    let records = layer.attachedRecords
+    guard records.map(\.id) != shown?.animations || (animationSection == nil) != records.isEmpty else { return }
+    shown?.animations = records.map(\.id)
+    animationSection?.removeFromSuperview()
+    animationSection =
+      records.isEmpty ? nil : section("Animations") { records.map { AnimationRow($0, of: layer, in: self.subject) } }
+    arrangeAnew()
+  }
+
+  private func updateConstraints(of layer: CALayer) {
+    let list = (layer.delegate as? UIView)?.affectingConstraints ?? []
+    guard list.map(ObjectIdentifier.init) != shown?.constraints else { return }
+    shown?.constraints = list.map(ObjectIdentifier.init)
+    constraintSection?.removeFromSuperview()
+    constraintSection = list.isEmpty ? nil : section("Constraints") { list.map { ConstraintRow($0, in: self.subject) } }
+    arrangeAnew()
+  }
+
+  /// Returns a section whose rows are made when it is first open.
+  private func section(_ title: String, makeRows: @escaping () -> [UIView]) -> SectionView {
+    let section = SectionView(title: title, isClosed: closed.contains(title), makeRows: makeRows)
     section.onResize = { [weak self, unowned section] in
       guard let self else { return }
       if section.isClosed { self.closed.insert(section.title) } else { self.closed.remove(section.title) }
       self.arrange()
     }
-    sections.append(section)
     addSubview(section)
+    return section
+  }
+
+  /// Arranges the sections after others have been made. Tab follows the order of the subviews.
+  private func arrangeAnew() {
+    for section in sections { bringSubviewToFront(section) }
+    arrange()
   }
 
   override func layoutSubviews() {
@@ -106,16 +142,5 @@ final class PropertyListView: UIScrollView {
     }
     let size = CGSize(width: bounds.width, height: y + DockTheme.margin)
     if contentSize != size { contentSize = size }
-  }
-}
-
-extension AnimationRecord {
-  /// The properties that the animation changes.
-  var animatedKeys: [AnimatableKey] {
-    switch content {
-    case .property(let animation): [animation.key]
-    case .group(let children): children.flatMap(\.animatedKeys)
-    case .transition, .inert: []
-    }
   }
 }

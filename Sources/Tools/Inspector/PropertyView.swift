@@ -16,16 +16,16 @@ final class PropertyView: UIView {
   private var well: ColorWell?
   private let note = DockTheme.label(color: OverlayTheme.dim)
   private let partLabels: [CATextLayer]
-  /// True while an animation changes the property, so that there is a line for what is shown.
-  let isAnimated: Bool
+  /// True while the layer shows another value than the model's, so that there is a line for it.
+  private var differs = false
 
   /// Called when its height has changed.
   var onResize: (() -> Void)?
 
   static let nameWidth = 96.0
 
-  init(_ property: PropertyGroup.Property, of layer: CALayer, in subject: Subject, isAnimated: Bool) {
-    (self.property, self.subject, self.isAnimated, target) = (property, subject, isAnimated, layer)
+  init(_ property: PropertyGroup.Property, of layer: CALayer, in subject: Subject) {
+    (self.property, self.subject, target) = (property, subject, layer)
     title = DockTheme.label(property.name, color: OverlayTheme.dim)
     partLabels = property.parts.map { DockTheme.label($0.name, size: 9, color: OverlayTheme.dim) }
     super.init(frame: .zero)
@@ -46,7 +46,6 @@ final class PropertyView: UIView {
       fields.append(field)
       addSubview(field)
     }
-    for (field, next) in zip(fields, fields.dropFirst()) { field.nextField = next }
     switch value {
     case .flag: addToggle()
     case .color: addWell()
@@ -78,7 +77,7 @@ final class PropertyView: UIView {
   }
 
   /// The height of its lines.
-  var height: Double { DockTheme.rowHeight * (isAnimated ? 2 : 1) + (well?.extraHeight ?? 0) }
+  var height: Double { DockTheme.rowHeight * (differs ? 2 : 1) + (well?.extraHeight ?? 0) }
 
   /// Shows the values of a frame.
   func show(model: LayerValues, presented: LayerValues?, canEdit: Bool) {
@@ -101,13 +100,24 @@ final class PropertyView: UIView {
     showPresented(presented, model: value)
   }
 
-  /// Shows what the layer shows, beneath the model's value: of a transform, the parts that the row has.
+  /// Shows what the layer shows, beneath the model's value: of a transform, the parts that the row has. Animations and
+  /// the past let it differ.
   private func showPresented(_ presented: LayerValues?, model: AnimationValue?) {
-    guard isAnimated else { return shown.show("") }
-    guard let presented, let value = presented[property.key], value != model else { return shown.show("= shown") }
-    guard case .transform = value else { return shown.show("shows \(value.shortText)") }
-    let parts = property.parts.compactMap { presented[$0.key] }.map(\.shortText)
-    shown.show("shows \(parts.joined(separator: ", "))")
+    let value = presented?[property.key]
+    let differs = value != nil && value != model
+    if let presented, let value, differs { shown.show("shows \(Self.text(of: value, property, in: presented))") }
+    guard differs != self.differs else { return }
+    self.differs = differs
+    shown.isHidden = !differs
+    setNeedsLayout()
+    onResize?()
+  }
+
+  private static func text(
+    of value: AnimationValue, _ property: PropertyGroup.Property, in presented: LayerValues
+  ) -> String {
+    guard case .transform = value else { return value.shortText }
+    return property.parts.compactMap { presented[$0.key] }.map(\.shortText).joined(separator: ", ")
   }
 
   override func layoutSubviews() {

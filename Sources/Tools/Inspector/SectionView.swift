@@ -7,17 +7,19 @@ import Views
 /// A group of rows under a title that opens and closes it.
 final class SectionView: UIView {
   let title: String
-  private let rows: [UIView]
+  private var rows: [UIView] = []
+  /// Makes the rows when the group is first open; nil once they are made.
+  private var makeRows: (() -> [UIView])?
   private let header: ToolButton
   /// Called when its height has changed.
   var onResize: (() -> Void)?
 
-  var isClosed = false {
+  private(set) var isClosed: Bool {
     didSet { showState() }
   }
 
-  init(title: String, rows: [UIView]) {
-    (self.title, self.rows) = (title, rows)
+  init(title: String, isClosed: Bool, makeRows: @escaping () -> [UIView]) {
+    (self.title, self.isClosed, self.makeRows) = (title, isClosed, makeRows)
     var toggle: () -> Void = {}
     header = ToolButton("", alignment: .left) { toggle() }
     super.init(frame: .zero)
@@ -26,10 +28,6 @@ final class SectionView: UIView {
       self.onResize?()
     }
     addSubview(header)
-    for row in rows {
-      addSubview(row)
-      (row as? PropertyView)?.onResize = { [unowned self] in self.onResize?() }
-    }
     showState()
   }
 
@@ -51,6 +49,14 @@ final class SectionView: UIView {
   }
 
   private func showState() {
+    if !isClosed, let makeRows {
+      self.makeRows = nil
+      rows = makeRows()
+      for row in rows {
+        addSubview(row)
+        (row as? PropertyView)?.onResize = { [unowned self] in self.onResize?() }
+      }
+    }
     header.title = (isClosed ? "▸  " : "▾  ") + title
     for row in rows { row.isHidden = isClosed }
     setNeedsLayout()

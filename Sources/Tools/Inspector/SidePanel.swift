@@ -48,7 +48,7 @@ final class SidePanel: DockView {
   override func refresh(for tick: FrameTick) {
     let time = Double(tick.hostTime) * 1e-9
     if !outline.refresh(at: time) { subject.loop.requestFrame() }
-    properties.refresh(at: time)
+    if !properties.refresh(at: time) { subject.loop.requestFrame() }
     let prompt =
       outline.isCut ? "first \(LayerOutline.limit) layers; search for others" : "search layers, views, controllers"
     if search.placeholder != prompt { search.placeholder = prompt }
@@ -56,6 +56,8 @@ final class SidePanel: DockView {
     let isEmpty = subject.picked == nil
     hint.show(isEmpty ? "click a layer in the list, or “pick” and then in the picture" : "")
   }
+
+  override func disappear() { outline.clear() }
 
   override func layoutSubviews() {
     super.layoutSubviews()

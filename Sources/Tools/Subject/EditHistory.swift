@@ -29,6 +29,16 @@ final class EditHistory {
     if edits.count > Self.limit { edits.removeFirst() }
   }
 
+  /// Ends a drag: the next edit is one of its own.
+  func close() {
+    isOpen = false
+  }
+
+  func clear() {
+    edits = []
+    isOpen = false
+  }
+
   func undo() {
     isOpen = false
     edits.popLast()?.undo()

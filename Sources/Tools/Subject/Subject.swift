@@ -21,6 +21,8 @@ final class Subject {
   private(set) var version = 0
   /// The layers that the last commit has changed.
   private(set) var changed: Set<LayerID> = []
+  /// The commits that weren't looked at yet.
+  private var noted: [Commit] = []
 
   /// - Parameter root: Returns the topmost layer that is listed.
   init(over loop: FrameLoop, transport: Transport, root: @escaping () -> CALayer) {
@@ -56,22 +58,43 @@ final class Subject {
     return FoundAnimation(id, on: picked)
   }
 
-  /// Notes a commit of the program.
+  /// Notes a commit of the program. It is looked at later: it arrives inside the program's frame.
   func note(_ commit: Commit) {
-    changed.removeAll(keepingCapacity: true)
-    for change in commit.changes { changed.insert(change.id) }
-    version += 1
+    noted.append(commit)
   }
 
-  /// The frontmost layer that shows at a point of the scene; nil if there is none.
-  func layer(at point: CGPoint) -> CALayer? {
-    perform {
-      let root = root
-      guard let top = root.presentation() else { return nil }
-      let outer = root.superlayer?.presentation() ?? top
-      let place = outer === top ? point : outer.convert(point, from: nil)
-      return top.hitTest(place)?.model()
+  /// Looks at the commits since the last call.
+  func update() {
+    guard let last = noted.last else { return }
+    version += 1
+    changed = Set(last.changes.map(\.id))
+    let isGone = picked.map { layer in noted.contains { $0.removals.contains(layer.id) } } ?? false
+    noted.removeAll(keepingCapacity: true)
+    if isGone, picked.map({ !isInTree($0) }) ?? false { pick(nil) }
+  }
+
+  private func isInTree(_ layer: CALayer) -> Bool {
+    let root = root
+    var step: CALayer? = layer
+    while let current = step, current !== root { step = current.superlayer }
+    return step != nil
+  }
+
+  /// Another scene is shown, or the same one from its beginning: what was picked and edited is gone.
+  func forget() {
+    pick(nil)
+    edits.clear()
+  }
+
+  /// Picks a layer by its id; none if it isn't beneath the root.
+  func pickLayer(withID id: LayerID?) {
+    guard let id else { return pick(nil) }
+    var pending = [root]
+    while let layer = pending.popLast() {
+      if layer.id == id { return pick(layer) }
+      pending.append(contentsOf: layer.sublayers ?? [])
     }
+    pick(nil)
   }
 }
 
@@ -86,8 +109,11 @@ extension Subject {
   ///
   /// - Parameter goesOn: True while the value is being dragged.
   func set(_ value: Any?, forKeyPath keyPath: String, of layer: CALayer, goesOn: Bool = false) {
-    guard canEdit else { return }
-    let former = perform { layer.value(forKeyPath: keyPath) }
+    guard canEdit else { return edits.close() }
+    // A part of a transform doesn't say what the other parts were before it was set.
+    let whole = keyPath.firstIndex(of: ".").map { String(keyPath[..<$0]) } ?? keyPath
+    let formerPath = whole.hasSuffix("ransform") ? whole : keyPath
+    let former = perform { layer.value(forKeyPath: formerPath) }
     edit(keyPath, target: "\(layer.id) \(keyPath)", goesOn: goesOn) {
       CATransaction.begin()
       CATransaction.setDisableActions(true)
@@ -96,7 +122,7 @@ extension Subject {
     } undo: { [weak layer] in
       CATransaction.begin()
       CATransaction.setDisableActions(true)
-      layer?.setValue(former, forKeyPath: keyPath)
+      layer?.setValue(former, forKeyPath: formerPath)
       CATransaction.commit()
     }
   }
@@ -110,7 +136,7 @@ extension Subject {
   func edit(
     _ name: String, target: String, goesOn: Bool = false, _ change: () -> Void, undo: @escaping () -> Void
   ) {
-    guard canEdit else { return }
+    guard canEdit else { return edits.close() }
     perform(change)
     edits.add(
       EditHistory.Edit(name: name, target: target) { [world] in world.perform(undo) }, goesOn: goesOn)
@@ -123,12 +149,15 @@ extension Subject {
   ///
   /// - Parameter change: Returns the former record; nil if it has changed nothing.
   func editAnimation(_ name: String, goesOn: Bool, _ change: (AnimationEditor) -> AnimationRecord?) {
-    guard canEdit, let layer = picked, let id = animation?.record.id else { return }
-    let editor = AnimationEditor(layer, id)
-    guard let former = perform({ change(editor) }) else { return }
+    guard canEdit, let layer = picked, let id = animation?.record.id else { return edits.close() }
+    guard let former = perform({ change(AnimationEditor(layer, id)) }) else {
+      // The end of a drag changes nothing more.
+      if !goesOn { edits.close() }
+      return
+    }
     edit(name, target: "\(id) \(name)", goesOn: goesOn) {
-    } undo: {
-      editor.restore(former)
+    } undo: { [weak layer] in
+      if let layer { AnimationEditor(layer, id).restore(former) }
     }
   }
 

@@ -22,6 +22,7 @@ final class AnimationRecording {
     subject.transport.onRestart = { [weak self] in
       self?.history.clear()
       self?.marks.clear()
+      self?.subject.forget()
     }
     subject.loop.pipeline.onCommit = { [weak self] commit in
       guard let self else { return }

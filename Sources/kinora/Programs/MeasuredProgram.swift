@@ -53,6 +53,7 @@ struct MeasuredProgram {
 
   private func conditions() throws -> RunConditions {
     var conditions = RunConditions()
+    conditions.isMeasured = true
     try check(live.fps, "--fps", in: 1...1000)
     try check(live.scale, "--scale", in: DisplayChoice.scales)
     conditions.framesPerSecond = live.fps
