@@ -54,6 +54,7 @@ import Tools
       return values
     }
     #expect(
-      moved.text().contains("transform: [2, 0, 0, 3, 0, 0], shows [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 7, 1]"), "\(moved.text())")
+      moved.text().contains("transform: [2, 0, 0, 3, 0, 0], shows [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 7, 1]"),
+      "\(moved.text())")
   }
 }
