@@ -80,7 +80,7 @@ final class ApplicationRun {
     ViewWorld.current.endRun = { [weak self] in self?.end() }
     application.launch(delegate)
     context.commit()
-    if tools.areOpen || tools.showsHUD { self.tools?.open(listsLayers: tools.areOpen) }
+    if tools.areOpen || tools.showsHUD { self.tools?.open(opensDocks: tools.areOpen) }
   }
 
   /// Starts making frames, which the main run loop drives.
@@ -159,7 +159,8 @@ extension ApplicationRun: FrameClient {
   /// - Returns: False for an event of the program.
   private func toolsTake(_ event: InputEvent) -> Bool {
     guard let tools else { return false }
-    if tools.take(event) { return true }
+    // A key command of the program wins, unless a dock has the keys.
+    if !application.hasKeyCommand(for: event) || tools.haveKeys, tools.take(event) { return true }
     if let command = ToolCommand(event), !application.hasKeyCommand(for: event) {
       if case .keyDown(_, isRepeat: true, _, _) = event.kind, command.ignoresRepeats { return tools.isOpen }
       return tools.perform(command)

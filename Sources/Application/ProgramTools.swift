@@ -41,8 +41,8 @@ final class ProgramTools {
   /// True if the shown time isn't the program's.
   var isAway: Bool { open?.transport.isAway ?? false }
 
-  /// Opens the tools, with the HUD alone or with the list of layers beside it.
-  func open(listsLayers: Bool) {
+  /// Opens the tools, with the HUD alone or with the docks that were open last.
+  func open(opensDocks: Bool) {
     guard open == nil else { return }
     let transport = Transport(
       loop: loop, start: loop.playback.position, historyLimit: CommitHistory.usualLimit)
@@ -54,7 +54,7 @@ final class ProgramTools {
     tools.studio.onPicking = { [weak self] in self?.watchPointer() }
     open = Open(tools: tools, transport: transport)
     loop.pipeline.overlays = tools.all
-    if listsLayers { tools.studio.show(side: true, bottom: false) }
+    if opensDocks { tools.studio.open() }
     loop.requestFrame()
   }
 
@@ -75,7 +75,7 @@ final class ProgramTools {
   /// - Returns: False for a key that the program should get.
   func perform(_ command: ToolCommand) -> Bool {
     if command == .toggleTools {
-      if isOpen { close() } else { open(listsLayers: true) }
+      if isOpen { close() } else { open(opensDocks: true) }
       return true
     }
     guard let open else { return false }
@@ -124,6 +124,9 @@ extension ProgramTools {
     open?.tools.picture.follow(event.kind)
     return open?.tools.studio.take(event) ?? false
   }
+
+  /// True if a dock gets the keys.
+  var haveKeys: Bool { tools?.studio.hasFocus ?? false }
 
   /// True for an event of the docks or of the tools over the picture.
   func wants(_ event: InputEvent) -> Bool {

@@ -191,4 +191,40 @@ import Testing
     stage.press("Escape")
     #expect(tools.studio.side.content.focus == nil)
   }
+
+  @Test func whatCannotBeAnimatedIsEditedToo() throws {
+    let (stage, tools) = try open()
+    let label = CATextLayer()
+    label.string = "before"
+    stage.program.controller.view.layer.addSublayer(label)
+    tools.subject.pick(label)
+    for _ in 0..<10 { stage.frame() }
+    let row = try #require(
+      stage.find(ModelRow.self, in: tools.studio.side) { $0.subviews.contains { !($0 is NumberField) } })
+    let field = try #require(row.subviews.compactMap { $0 as? FieldView }.first)
+    tools.studio.side.perform { field.takeFocus() }
+    stage.type("after")
+    #expect(label.string as? String == "after")
+    tools.subject.set(0.5, forKeyPath: "speed", of: label)
+    #expect(label.speed == 0.5)
+    tools.subject.undo()
+    tools.subject.undo()
+    #expect(label.speed == 1 && label.string as? String == "before")
+  }
+
+  @Test func anAmbiguousLayoutIsNamedInThePicture() throws {
+    let (stage, tools) = try open()
+    let view = UIView()
+    view.translatesAutoresizingMaskIntoConstraints = false
+    stage.program.controller.view.addSubview(view)
+    view.widthAnchor.constraint(equalToConstant: 50).isActive = true
+    stage.frame()
+    let before = stage.picture
+    tools.subject.pick(view.layer)
+    for _ in 0..<10 { stage.frame() }
+    #expect(view.hasAmbiguousLayout && stage.picture != before)
+    let row = try #require(
+      stage.find(FactsView.self, in: tools.studio.side) { texts(of: $0).contains("⚠ ambiguous") })
+    #expect(texts(of: row).first == "layout")
+  }
 }

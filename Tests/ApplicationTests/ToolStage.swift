@@ -50,7 +50,7 @@ final class ToolStage {
 
   init(_ tools: ToolSettings = ToolSettings()) {
     // The places of the docks that a person has left don't count.
-    setenv("XDG_STATE_HOME", "/nonexistent", 1)
+    setenv("XDG_STATE_HOME", "/dev/null", 1)
     let (program, host) = (program, Host())
     self.host = host
     run = ApplicationRun(

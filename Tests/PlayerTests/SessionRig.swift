@@ -34,7 +34,7 @@ final class SessionRig {
     startsPaused: Bool = false, hasControls: Bool = false
   ) {
     // The places of the docks that a person has left don't count.
-    setenv("XDG_STATE_HOME", "/nonexistent", 1)
+    setenv("XDG_STATE_HOME", "/dev/null", 1)
     let iteration = RunLoopIteration()
     scope = WorldScope(LayerWorld { iteration.work.append($0) })
     let host = HostClock()

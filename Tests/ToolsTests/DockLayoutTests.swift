@@ -1,3 +1,4 @@
+import Foundation
 import Geometry
 import Testing
 
@@ -64,5 +65,22 @@ struct DockLayoutTests {
     #expect(layout.sideWidth == DockLayout.sideWidths.lowerBound)
     layout.move(.bottom, to: CGPoint(x: 0, y: -500), in: window)
     #expect(layout.bottomHeight == DockLayout.bottomHeights.upperBound)
+  }
+
+  @Test func theLayoutIsRemembered() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let memory = DockMemory(environment: ["XDG_STATE_HOME": folder.path])
+    #expect(memory.layout() == DockLayout())
+    var layout = DockLayout()
+    (layout.sideWidth, layout.treeShare, layout.opensSide, layout.opensBottom) = (400, 0.7, false, true)
+    (layout.showsSide, layout.showsBottom) = (false, true)
+    memory.keep(layout)
+    layout.showsBottom = false
+    #expect(memory.layout() == layout)
+    // What another version or a person has written counts as far as it is usable.
+    let text = #"{"sideWidth": 1e9, "bottomHeight": 200, "opensSide": false, "opensBottom": false}"#
+    try Data(text.utf8).write(to: folder.appendingPathComponent("kinora/tools.json"))
+    #expect(memory.layout().sideWidth == DockLayout.sideWidths.upperBound && memory.layout().opensSide)
   }
 }

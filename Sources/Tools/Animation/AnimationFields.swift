@@ -42,6 +42,11 @@ final class AnimationFields: UIView {
     } write: {
       $0.setTo(.number($1))
     },
+    Field(name: "by", step: 1, range: -1e9...1e9) {
+      $0.ends?.by?.number
+    } write: {
+      $0.setBy(.number($1))
+    },
     Field(name: "damping", step: 0.1, range: 0...1e5) {
       $0.spring?.damping
     } write: {

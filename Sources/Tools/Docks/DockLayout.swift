@@ -8,8 +8,13 @@ struct DockLayout: Equatable {
   /// The docks' sizes as chosen by the user, in points.
   var sideWidth = 340.0
   var bottomHeight = 236.0
+  /// The share of the side dock's height that the tree of layers takes.
+  var treeShare = 0.42
   var showsSide = false
   var showsBottom = false
+  /// The docks that were open last, which are opened together.
+  var opensSide = true
+  var opensBottom = false
 
   /// The places in a window, in points.
   struct Places: Equatable {
@@ -22,6 +27,7 @@ struct DockLayout: Equatable {
 
   static let sideWidths = 240.0...720
   static let bottomHeights = 120.0...640
+  static let treeShares = 0.15...0.85
   /// The sizes that a window widens to at least, so that the docks of a small scene can be used.
   private static let leastSideHeight = 480.0
   private static let leastBottomWidth = 900.0

@@ -8,6 +8,9 @@ struct DockMemory {
   private struct Contents: Codable {
     var sideWidth: Double
     var bottomHeight: Double
+    var treeShare: Double?
+    var opensSide: Bool?
+    var opensBottom: Bool?
   }
 
   private let path: String
@@ -19,7 +22,7 @@ struct DockMemory {
     path = (state ?? "\(home)/.local/state") + "/kinora/tools.json"
   }
 
-  /// Returns a layout with the remembered sizes.
+  /// Returns a layout with the remembered sizes, with closed docks.
   func layout() -> DockLayout {
     var layout = DockLayout()
     guard let data = FileManager.default.contents(atPath: path),
@@ -27,11 +30,17 @@ struct DockMemory {
     else { return layout }
     layout.sideWidth = contents.sideWidth.clamped(to: DockLayout.sideWidths)
     layout.bottomHeight = contents.bottomHeight.clamped(to: DockLayout.bottomHeights)
+    layout.treeShare = (contents.treeShare ?? layout.treeShare).clamped(to: DockLayout.treeShares)
+    if let side = contents.opensSide, let bottom = contents.opensBottom, side || bottom {
+      (layout.opensSide, layout.opensBottom) = (side, bottom)
+    }
     return layout
   }
 
   func keep(_ layout: DockLayout) {
-    let contents = Contents(sideWidth: layout.sideWidth, bottomHeight: layout.bottomHeight)
+    let contents = Contents(
+      sideWidth: layout.sideWidth, bottomHeight: layout.bottomHeight, treeShare: layout.treeShare,
+      opensSide: layout.opensSide, opensBottom: layout.opensBottom)
     guard let data = try? JSONEncoder().encode(contents) else { return }
     let folder = (path as NSString).deletingLastPathComponent
     try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

@@ -68,7 +68,8 @@ extension Studio {
     return side.receiveKey(event) || bottom.receiveKey(event)
   }
 
-  private var hasFocus: Bool { side.content.focus != nil || bottom.content.focus != nil }
+  /// True if a view of a dock gets the keys.
+  package var hasFocus: Bool { side.content.focus != nil || bottom.content.focus != nil }
 
   /// Gives the keys to the next dock, and after the last one to the scene.
   private func passFocus() {

@@ -67,9 +67,15 @@ package final class Studio {
     }
     guard let panel else { preconditionFailure("a dock makes its content at once") }
     sidePanel = panel
+    panel.share = layout.treeShare
     bottom = Dock(over: subject.loop) { makeBottom(subject) }
     pickMode = { [weak self] in self?.togglePicking() }
     outline.onUpdate = { [weak self] in self?.update() }
+    panel.onShare = { [weak self] share in
+      guard let self else { return }
+      self.layout.treeShare = share
+      self.memory.keep(self.layout)
+    }
   }
 
   /// From back to front.
@@ -106,6 +112,10 @@ package final class Studio {
     if layout.showsBottom, !bottom { self.bottom.close() }
     (layout.showsSide, layout.showsBottom) = (side, bottom)
     guard layout.isOpen else { return close(scene) }
+    if (side, bottom) != (layout.opensSide, layout.opensBottom) {
+      (layout.opensSide, layout.opensBottom) = (side, bottom)
+      memory.keep(layout)
+    }
     sceneSize = scene
     widen(to: layout.windowSize(for: scene))
     place()
@@ -126,6 +136,9 @@ package final class Studio {
     let pixel = 1 / max(surface.scale, 0.1)
     return abs(present.width - size.width) <= pixel && abs(present.height - size.height) <= pixel
   }
+
+  /// Opens the docks that were open last.
+  package func open() { show(side: layout.opensSide, bottom: layout.opensBottom) }
 
   package func close() { show(side: false, bottom: false) }
 

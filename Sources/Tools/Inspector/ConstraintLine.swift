@@ -22,6 +22,11 @@ struct ConstraintLine: Equatable {
     view.affectingConstraints.compactMap { line(of: $0) }
   }
 
+  /// The rectangle of a view whose layout is ambiguous, in points of the picture; nil for others.
+  static func ambiguousFrame(of view: UIView) -> CGRect? {
+    view.hasAmbiguousLayout ? frame(of: view.bounds, in: view) : nil
+  }
+
   private static func line(of constraint: NSLayoutConstraint) -> ConstraintLine? {
     guard let first = frame(of: constraint.firstItem) else { return nil }
     let from = point(constraint.firstAttribute, of: first)

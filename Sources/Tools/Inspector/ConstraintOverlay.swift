@@ -6,10 +6,13 @@ import RenderServer
 import Views
 
 /// Draws the constraints of the picked view over the scene: a line for each, with its constant; dashed ones aren't
-/// required, red ones are broken.
+/// required, red ones are broken. A view whose layout is ambiguous is named as such.
 final class ConstraintOverlay: OverlayPanel {
   private let subject: Subject
-  private var shown: (layer: LayerID?, lines: [ConstraintLine])?
+  private var shown: (layer: LayerID?, lines: [ConstraintLine], ambiguity: CGRect?)?
+  /// The frame of the view that was found to be ambiguous, and when.
+  private var found: (layer: LayerID?, time: Double, frame: CGRect?)?
+  private static let interval = 0.1
   /// The size of the scene's points in points of the window.
   var scale = 1.0
 
@@ -23,12 +26,24 @@ final class ConstraintOverlay: OverlayPanel {
 
   override func update(for tick: FrameTick) {
     let view = subject.picked?.delegate as? UIView
-    let lines = subject.perform { view.map { ConstraintLine.lines(of: $0) } ?? [] }
-    let scaled = lines.map { $0.scaled(by: scale) }
-    if let shown, shown.layer == subject.picked?.id, shown.lines == scaled { return }
-    shown = (subject.picked?.id, scaled)
+    let lines = subject.perform { view.map { ConstraintLine.lines(of: $0) } ?? [] }.map { $0.scaled(by: scale) }
+    let ambiguity = ambiguity(of: view, at: Double(tick.hostTime) * 1e-9)
+    if let shown, shown.layer == subject.picked?.id, shown.lines == lines, shown.ambiguity == ambiguity { return }
+    shown = (subject.picked?.id, lines, ambiguity)
     panel.sublayers = nil
-    for line in scaled { add(line) }
+    for line in lines { add(line) }
+    if let ambiguity {
+      let place = CGPoint(x: ambiguity.midX * scale, y: ambiguity.minY * scale + 10)
+      addPlate("⚠ ambiguous layout", at: place, color: OverlayTheme.critical)
+    }
+  }
+
+  /// The frame of an ambiguous view. The solver is asked ten times a second.
+  private func ambiguity(of view: UIView?, at time: Double) -> CGRect? {
+    if let found, found.layer == view?.layer.id, time < found.time + Self.interval { return found.frame }
+    let frame = subject.perform { view.flatMap { ConstraintLine.ambiguousFrame(of: $0) } }
+    found = (view?.layer.id, time, frame)
+    return frame
   }
 
   override func fit(in window: CGSize) {
@@ -48,13 +63,18 @@ final class ConstraintOverlay: OverlayPanel {
     shape.lineWidth = 1.5
     if !line.isRequired { shape.lineDashPattern = [4, 3] }
     panel.addSublayer(shape)
-    let text = OverlayTheme.label(line.text, at: .zero, width: 0, size: 10, color: OverlayTheme.text)
+    let middle = CGPoint(x: (line.from.x + line.to.x) / 2, y: (line.from.y + line.to.y) / 2)
+    // Told by shape as well: a broken constraint has a cross.
+    addPlate((line.isBroken ? "✗ " : "") + line.text, at: middle, color: OverlayTheme.text)
+  }
+
+  private func addPlate(_ words: String, at middle: CGPoint, color: CGColor) {
+    let text = OverlayTheme.label(words, at: .zero, width: 0, size: 10, color: color)
     let size = text.preferredFrameSize()
     text.bounds.size = size
     let plate = CALayer()
     plate.backgroundColor = OverlayTheme.background
     plate.cornerRadius = 3
-    let middle = CGPoint(x: (line.from.x + line.to.x) / 2, y: (line.from.y + line.to.y) / 2)
     plate.frame = CGRect(
       x: middle.x - size.width / 2 - 3, y: middle.y - size.height / 2, width: size.width + 6, height: size.height)
     text.position = CGPoint(x: 3, y: 0)

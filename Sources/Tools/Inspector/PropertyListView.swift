@@ -32,7 +32,7 @@ final class PropertyListView: UIScrollView {
   private static let interval = 0.1
 
   /// The titles of the closed groups.
-  private var closed: Set<String> = ["Border", "Shadow", "Contents"]
+  private var closed: Set<String> = ["Border", "Shadow", "Contents", "Timing"]
 
   init(_ subject: Subject, probe: PresentedValues) {
     (self.subject, self.probe) = (subject, probe)
@@ -59,8 +59,8 @@ final class PropertyListView: UIScrollView {
       return true
     }
     if shown?.layer != layer.id { build(for: layer) }
-    subject.perform { updateAnimations(of: layer) }
-    subject.perform { updateConstraints(of: layer) }
+    updateAnimations(of: layer)
+    updateConstraints(of: layer)
     if let answer = probe.take(), answer.layer == layer.id { (presented, isAnswered) = (answer.values, true) }
     probe.ask(for: layer.id)
     let (canEdit, values) = (subject.canEdit, layer.values)
@@ -87,6 +87,18 @@ final class PropertyListView: UIScrollView {
         return group.properties.map { PropertyView($0, of: layer, in: self.subject) }
       }
     }
+    propertySections.append(
+      section("Timing") { [weak self, weak layer] in
+        guard let self, let layer else { return [] }
+        return ModelRow.timing(of: layer, in: self.subject)
+      })
+    if layer is CATextLayer {
+      propertySections.append(
+        section("Text") { [weak self, weak layer] in
+          guard let self, let layer else { return [] }
+          return ModelRow.text(of: layer, in: self.subject)
+        })
+    }
     arrange()
   }
 
@@ -102,7 +114,7 @@ final class PropertyListView: UIScrollView {
   }
 
   private func updateConstraints(of layer: CALayer) {
-    let list = (layer.delegate as? UIView)?.affectingConstraints ?? []
+    let list = subject.perform { (layer.delegate as? UIView)?.affectingConstraints ?? [] }
     guard list.map(ObjectIdentifier.init) != shown?.constraints else { return }
     shown?.constraints = list.map(ObjectIdentifier.init)
     constraintSection?.removeFromSuperview()

@@ -19,7 +19,11 @@ final class SidePanel: DockView {
   private let hint = DockTheme.label(color: OverlayTheme.dim)
   private let onPickMode: () -> Void
   /// The share of the height that the tree takes.
-  private var share = 0.42
+  var share = 0.5 {
+    didSet { setNeedsLayout() }
+  }
+  /// Called when the user has changed the share.
+  var onShare: ((Double) -> Void)?
   private var isDividing = false
 
   /// True while a click in the picture picks a layer.
@@ -88,11 +92,11 @@ final class SidePanel: DockView {
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isDividing, let y = touches.first?.location(in: self).y else { return }
-    share = ((y - Self.header) / max(1, bounds.height - Self.header)).clamped(0.15, 0.85)
-    setNeedsLayout()
+    share = ((y - Self.header) / max(1, bounds.height - Self.header)).clamped(to: DockLayout.treeShares)
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if isDividing { onShare?(share) }
     isDividing = false
   }
 

@@ -127,6 +127,9 @@ extension Subject {
     }
   }
 
+  /// Ends a drag that changes nothing more.
+  func endDrag() { edits.close() }
+
   /// Performs an edit in the program's world, and keeps the way back.
   ///
   /// - Parameters:
