@@ -21,7 +21,6 @@ final class ProgramTools {
   /// Called when the program is to be laid out for the window's size.
   var onFit: (() -> Void)?
   private var open: Open?
-  private var wantsScreenshot = false
   /// True if tools that are closed by now had the program shown smaller than it is.
   private var hadScaled = false
 
@@ -47,8 +46,11 @@ final class ProgramTools {
     let transport = Transport(
       loop: loop, start: loop.playback.position, historyLimit: CommitHistory.usualLimit)
     let tools = ToolSet(
-      over: loop, transport: transport, keys: [KeyHelp.Column(title: "Ctrl + Shift", rows: ToolCommand.help)]
+      over: loop, transport: transport
     ) { [root] in root }
+    tools.help.columns = [
+      KeyHelp.Column(title: "Ctrl + Shift", rows: ToolCommand.help) { [weak self] in _ = self?.perform($0) }
+    ]
     tools.hud.isShown = true
     tools.studio.onClose = { [weak self] in self?.onFit?() }
     tools.studio.onPicking = { [weak self] in self?.watchPointer() }
@@ -78,51 +80,32 @@ final class ProgramTools {
       if isOpen { close() } else { open(opensDocks: true) }
       return true
     }
-    guard let open else { return false }
-    perform(command, open)
+    guard let tools, case .action(let action) = command else { return false }
+    tools.perform(action)
     watchPointer()
-    loop.requestFrame()
     return true
   }
 
   /// Enables reports of pointer moves. Views that watch hovering enable them again after the main frame.
   private func watchPointer() {
-    let isNeeded = tools.map { $0.picture.needsPointerMotion || $0.studio.isPicking } ?? false
+    let isNeeded = tools?.needsPointerMotion ?? false
     let surface = loop.pipeline.surface
     if surface.reportsPointerMotion != isNeeded { surface.reportsPointerMotion = isNeeded }
-  }
-
-  private func perform(_ command: ToolCommand, _ open: Open) {
-    let (tools, transport) = (open.tools, open.transport)
-    switch command {
-    case .toggleTools: break
-    case .togglePause: transport.togglePause()
-    case .step(let frames): transport.step(by: frames)
-    case .halveSpeed: transport.multiplySpeed(by: 0.5)
-    case .doubleSpeed: transport.multiplySpeed(by: 2)
-    case .reverse: transport.reverse()
-    case .cycleHUD: tools.hud.cycle()
-    case .moveHUD: tools.hud.moveToNextCorner()
-    case .toggleInspector: tools.studio.toggleSide()
-    case .toggleTimeline: tools.studio.toggleBottom()
-    case .toggleDamage: tools.flash.isShown.toggle()
-    case .cyclePicture: tools.picture.cycle()
-    case .toggleExploded: tools.picture.toggleExploded()
-    case .toggleMagnifier: tools.picture.isMagnifying.toggle()
-    case .toggleHelp: tools.help.isShown.toggle()
-    case .screenshot: wantsScreenshot = true
-    }
   }
 }
 
 /// What a run tells its tools.
 extension ProgramTools {
-  /// Handles an event that belongs to the docks.
+  /// Handles an event that belongs to the docks or the key help.
   ///
   /// - Returns: False for an event of the program.
   func take(_ event: InputEvent) -> Bool {
-    open?.tools.picture.follow(event.kind)
-    return open?.tools.studio.take(event) ?? false
+    guard let tools else { return false }
+    tools.picture.follow(event.kind)
+    if tools.studio.take(event) { return true }
+    guard tools.help.wants(event.kind) else { return false }
+    tools.help.receive(event.kind)
+    return true
   }
 
   /// True if a dock gets the keys.
@@ -131,7 +114,7 @@ extension ProgramTools {
   /// True for an event of the docks or of the tools over the picture.
   func wants(_ event: InputEvent) -> Bool {
     guard let tools else { return false }
-    return tools.studio.wants(event.kind) || tools.picture.wants(event.kind)
+    return tools.studio.wants(event.kind) || tools.help.wants(event.kind) || tools.picture.wants(event.kind)
   }
 
   /// Handles an event that belongs to the tools over the picture.
@@ -183,17 +166,6 @@ extension ProgramTools {
 
   /// Saves a screenshot that was asked for: it should show the frame.
   func mainFrameEnded() {
-    guard wantsScreenshot else { return }
-    wantsScreenshot = false
-    do {
-      let name = ProcessInfo.processInfo.processName
-      let image = loop.sceneImage(of: open?.tools.studio.sceneSize)
-      let file = try Screenshot.save(image, of: name, seconds: open?.transport.seconds ?? 0)
-      say("saved \(file)")
-      open?.tools.note.show(Screenshot.note(file))
-    } catch {
-      open?.tools.note.show("\(error)")
-      say("\(error)")
-    }
+    open?.tools.saveScreenshot(of: ProcessInfo.processInfo.processName) { say($0) }
   }
 }

@@ -15,6 +15,8 @@ package final class ToolSet {
   package let help: KeyHelp
   package let note: NotePanel
   let subject: Subject
+  /// True until the screenshot that was asked for is saved.
+  var wantsScreenshot = false
   /// True if the docks were open in the last frame.
   private var wasOpen = false
   private let recording: AnimationRecording
@@ -22,9 +24,8 @@ package final class ToolSet {
   private let constraints: ConstraintOverlay
 
   /// - Parameters:
-  ///   - keys: The columns of the key help.
   ///   - root: Returns the topmost layer that the tools list.
-  package init(over loop: FrameLoop, transport: Transport, keys: [KeyHelp.Column], root: @escaping () -> CALayer) {
+  package init(over loop: FrameLoop, transport: Transport, root: @escaping () -> CALayer) {
     let requestFrame = { [weak loop] in loop?.requestFrame() ?? () }
     let subject = Subject(over: loop, transport: transport, root: root)
     self.subject = subject
@@ -39,7 +40,7 @@ package final class ToolSet {
     studio = Studio(subject) { BottomPanel($0, recording: recording, trail: trail) }
     badge = TransportBadge { [unowned transport] in transport.badge }
     message = MessagePanel(neighbour: hud)
-    help = KeyHelp(keys)
+    help = KeyHelp([])
     note = NotePanel(requestFrame: requestFrame)
     studio.onOpen = { [recording] in recording.start() }
   }

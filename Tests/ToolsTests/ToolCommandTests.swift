@@ -33,12 +33,12 @@ import Tools
   }
 
   @Test func aKeyIsKnownByItsNameWithoutModifiers() {
-    #expect(command("braceleft", [.control, .shift], plain: "bracketleft") == .halveSpeed)
-    #expect(command("question", [.control, .shift], plain: "slash") == .toggleHelp)
+    #expect(command("braceleft", [.control, .shift], plain: "bracketleft") == .action(.halveSpeed))
+    #expect(command("question", [.control, .shift], plain: "slash") == .action(.toggleHelp))
     #expect(command("Cyrillic_SHA", [.control, .shift], plain: "Cyrillic_sha", latin: "i") == .toggleTools)
   }
 
   @Test func onlyStepsRepeat() {
-    #expect(!ToolCommand.step(1).ignoresRepeats && ToolCommand.togglePause.ignoresRepeats)
+    #expect(!ToolCommand.action(.step(1)).ignoresRepeats && ToolCommand.action(.togglePause).ignoresRepeats)
   }
 }

@@ -66,7 +66,7 @@ extension PlaySession: FrameClient {
     guard !isOver else { return }
     shown.mainFrameEnded()
     renderScale.update()
-    if wantsScreenshot { saveScreenshot() }
+    tools.saveScreenshot(of: shown.name, say: onMessage)
   }
 
   package func frameDrawn(_ record: FrameRecord) { onFrame?(record) }
@@ -95,22 +95,8 @@ extension PlaySession {
 
   func perform(_ command: PlayerCommand) {
     switch command {
-    case .togglePause: transport.togglePause()
-    case .step(let frames): transport.step(by: frames)
-    case .halveSpeed: transport.multiplySpeed(by: 0.5)
-    case .doubleSpeed: transport.multiplySpeed(by: 2)
-    case .reverse: transport.reverse()
+    case .tool(let action): tools.perform(action)
     case .restart: shown.requestRestart()
-    case .cycleHUD: tools.hud.cycle()
-    case .moveHUD: tools.hud.moveToNextCorner()
-    case .toggleInspector: tools.studio.toggleSide()
-    case .toggleTimeline: tools.studio.toggleBottom()
-    case .toggleDamage: tools.flash.isShown.toggle()
-    case .cyclePicture: tools.picture.cycle()
-    case .toggleExploded: tools.picture.toggleExploded()
-    case .toggleMagnifier: tools.picture.isMagnifying.toggle()
-    case .toggleHelp: tools.help.isShown.toggle()
-    case .screenshot: wantsScreenshot = true
     case .moveScene(let offset): moveScene(by: offset)
     case .toggleScenes: toggleScenes()
     case .toggleFullScreen: surface.toggleFullScreen()
@@ -122,21 +108,7 @@ extension PlaySession {
 
   /// Enables reports of pointer moves if the scene or a tool follows the pointer.
   func watchPointer() {
-    let isNeeded =
-      stage.sceneWindow != nil || panels != nil || tools.picture.needsPointerMotion || tools.studio.isPicking
+    let isNeeded = stage.sceneWindow != nil || panels != nil || tools.needsPointerMotion
     if surface.reportsPointerMotion != isNeeded { surface.reportsPointerMotion = isNeeded }
-  }
-
-  private func saveScreenshot() {
-    wantsScreenshot = false
-    do {
-      let image = loop.sceneImage(of: tools.studio.sceneSize)
-      let name = try Screenshot.save(image, of: shown.name, seconds: transport.seconds)
-      onMessage("saved \(name)")
-      tools.note.show(Screenshot.note(name))
-    } catch {
-      onMessage("\(error)")
-      tools.note.show("\(error)")
-    }
   }
 }

@@ -34,11 +34,8 @@ extension PlaySession {
   func adopt(_ scene: SceneDescription) {
     watchPointer()
     if stage.sceneWindow != nil { panels?.bar.hide() }
-    let help = PlayerCommand.help
     tools.help.columns = [
-      KeyHelp.Column(title: "Kinora", rows: help.map { ($0.keys, $0.does) }) { [weak self] row, part in
-        if let command = help[row].command(at: part) { self?.perform(command) }
-      },
+      KeyHelp.Column(title: "Kinora", rows: PlayerCommand.help) { [weak self] in self?.perform($0) },
       KeyHelp.Column(title: scene.name, rows: scene.keys.map { ($0.key.name, $0.does) }) { [weak self] row, _ in
         self?.press(scene.keys[row].key)
       },

@@ -47,8 +47,6 @@ package final class PlaySession {
   var playedFile: PlayedFile?
   /// The panels that a person uses; nil for a session without controls.
   private(set) var panels: PlayerPanels?
-  /// Set by the user's command; the picture is saved after the main frame.
-  var wantsScreenshot = false
 
   /// The signposts of the session, once it has ended; empty unless they are kept.
   package private(set) var signposts = SignpostRecording()
@@ -90,7 +88,7 @@ package final class PlaySession {
     if !options.keepsRecords { recorder.sumUp(period: 1 / beginning.framesPerSecond) }
     loadConditions = LoadConditions(options.loadConditions, period: loop.nominalPeriod)
     transport = Transport(loop: loop, start: SceneTime.epoch, historyLimit: options.historyLimit)
-    let tools = ToolSet(over: loop, transport: transport, keys: []) { [stage] in stage.sceneLayer }
+    let tools = ToolSet(over: loop, transport: transport) { [stage] in stage.sceneLayer }
     self.tools = tools
     renderScale = RenderScaleControl(options.renderScale, of: pipeline, period: loop.nominalPeriod) { factor in
       tools.note.show(RenderScale.note(factor))

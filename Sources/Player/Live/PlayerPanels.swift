@@ -90,29 +90,29 @@ extension PlayerCommand {
   init(_ action: TransportBar.Action) {
     switch action {
     case .restart: self = .restart
-    case .stepBack: self = .step(-1)
-    case .togglePause: self = .togglePause
-    case .stepForward: self = .step(1)
-    case .slower: self = .halveSpeed
-    case .faster: self = .doubleSpeed
+    case .stepBack: self = .tool(.step(-1))
+    case .togglePause: self = .tool(.togglePause)
+    case .stepForward: self = .tool(.step(1))
+    case .slower: self = .tool(.halveSpeed)
+    case .faster: self = .tool(.doubleSpeed)
     }
   }
 
   /// The commands of the menu at the pointer.
   static let menu: [(title: String, keys: String, command: PlayerCommand)] = [
-    ("Pause or resume", "Space", .togglePause),
+    ("Pause or resume", "Space", .tool(.togglePause)),
     ("Restart", "Ctrl R", .restart),
-    ("Reverse", "Backspace", .reverse),
+    ("Reverse", "Backspace", .tool(.reverse)),
     ("All scenes", "Ctrl O", .toggleScenes),
     ("Next scene", "Ctrl Page ↓", .moveScene(1)),
     ("Scene before", "Ctrl Page ↑", .moveScene(-1)),
-    ("Live figures", "Ctrl H", .cycleHUD),
-    ("Inspector", "Ctrl I", .toggleInspector),
-    ("Timeline", "Ctrl T", .toggleTimeline),
-    ("Flash damage", "Ctrl D", .toggleDamage),
-    ("Save a screenshot", "Ctrl S", .screenshot),
+    ("Live figures", "Ctrl H", .tool(.cycleHUD)),
+    ("Inspector", "Ctrl I", .tool(.toggleInspector)),
+    ("Timeline", "Ctrl T", .tool(.toggleTimeline)),
+    ("Flash damage", "Ctrl D", .tool(.toggleDamage)),
+    ("Save a screenshot", "Ctrl S", .tool(.screenshot)),
     ("Full screen", "F11", .toggleFullScreen),
-    ("Keys", "?", .toggleHelp),
+    ("Keys", "?", .tool(.toggleHelp)),
     ("Quit", "Ctrl Q", .quit),
   ]
 }

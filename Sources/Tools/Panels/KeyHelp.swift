@@ -25,6 +25,30 @@ package final class KeyHelp: OverlayPanel, PointerPanel {
       self.rows = rows
       self.onClick = onClick
     }
+
+    /// - Parameter perform: Performs the command of a key that was clicked.
+    package init<Command>(title: String, rows: [Row<Command>], perform: @escaping (Command) -> Void) {
+      self.init(title: title, rows: rows.map { ($0.keys, $0.does) }) { row, part in
+        if let command = rows[row].command(at: part) { perform(command) }
+      }
+    }
+  }
+
+  /// A row of keys and the commands that they perform.
+  package struct Row<Command: Sendable>: Sendable {
+    let keys: String
+    let does: String
+    /// The commands of the keys, from left to right; a click performs the one at the pointer.
+    let commands: [Command]
+
+    package init(_ keys: String, _ does: String, _ commands: Command...) {
+      (self.keys, self.does, self.commands) = (keys, does, commands)
+    }
+
+    /// - Parameter part: The place in the keys, from 0 to 1.
+    func command(at part: Double) -> Command? {
+      commands.isEmpty ? nil : commands[min(commands.count - 1, Int(part * Double(commands.count)))]
+    }
   }
 
   /// The lists; those without keys aren't shown.

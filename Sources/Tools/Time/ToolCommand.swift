@@ -4,20 +4,7 @@ import Input
 package enum ToolCommand: Equatable, Sendable {
   /// Opens the tools, or closes them.
   case toggleTools
-  case togglePause
-  /// Steps by a number of frames; negative steps go back.
-  case step(Int)
-  case halveSpeed, doubleSpeed
-  case reverse
-  /// Cycles the HUD: off, compact, full.
-  case cycleHUD
-  /// Moves the HUD to the next corner of the window.
-  case moveHUD
-  case toggleInspector, toggleTimeline, toggleDamage, toggleHelp
-  /// Cycles the lenses over the picture.
-  case cyclePicture
-  case toggleExploded, toggleMagnifier
-  case screenshot
+  case action(ToolAction)
 
   /// - Returns: nil for an event of the program.
   package init?(_ event: InputEvent) {
@@ -36,48 +23,48 @@ package enum ToolCommand: Equatable, Sendable {
   private static func chord(_ key: Key) -> Self? {
     switch key.name {
     case "i", "I": .toggleTools
-    case "space": .togglePause
-    case "Left": .step(-1)
-    case "Right": .step(1)
-    case "bracketleft": .halveSpeed
-    case "bracketright": .doubleSpeed
-    case "BackSpace": .reverse
-    case "h", "H": .cycleHUD
-    case "k", "K": .moveHUD
-    case "l", "L": .toggleInspector
-    case "t", "T": .toggleTimeline
-    case "d", "D": .toggleDamage
-    case "p", "P": .cyclePicture
-    case "e", "E": .toggleExploded
-    case "m", "M": .toggleMagnifier
-    case "s", "S": .screenshot
-    case "slash": .toggleHelp
+    case "space": .action(.togglePause)
+    case "Left": .action(.step(-1))
+    case "Right": .action(.step(1))
+    case "bracketleft": .action(.halveSpeed)
+    case "bracketright": .action(.doubleSpeed)
+    case "BackSpace": .action(.reverse)
+    case "h", "H": .action(.cycleHUD)
+    case "k", "K": .action(.moveHUD)
+    case "l", "L": .action(.toggleInspector)
+    case "t", "T": .action(.toggleTimeline)
+    case "d", "D": .action(.toggleDamage)
+    case "p", "P": .action(.cyclePicture)
+    case "e", "E": .action(.toggleExploded)
+    case "m", "M": .action(.toggleMagnifier)
+    case "s", "S": .action(.screenshot)
+    case "slash": .action(.toggleHelp)
     default: nil
     }
   }
 
-  /// True if a held key performs the command only once: only steps repeat.
+  /// True if a held key performs the command only once.
   package var ignoresRepeats: Bool {
-    if case .step = self { return false }
+    if case .action(let action) = self { return action.ignoresRepeats }
     return true
   }
 
   /// The keys as printed by the key help.
-  package static let help: [(keys: String, does: String)] = [
-    ("I  or F12", "open, close the tools"),
-    ("space", "pause, resume"),
-    ("← →", "step one frame"),
-    ("[  ]", "halve, double the speed"),
-    ("Backspace", "reverse"),
-    ("H", "HUD: main figures, all, off"),
-    ("K", "HUD: next corner"),
-    ("L", "list the layers"),
-    ("T", "timeline of the animations"),
-    ("D", "flash damage"),
-    ("P", "overdraw, flattened, cache, cost"),
-    ("E", "exploded view"),
-    ("M", "magnifier"),
-    ("S", "save a screenshot"),
-    ("?", "show or hide this help"),
+  package static let help: [KeyHelp.Row<ToolCommand>] = [
+    KeyHelp.Row("I  or F12", "open, close the tools", .toggleTools),
+    KeyHelp.Row("space", "pause, resume", .action(.togglePause)),
+    KeyHelp.Row("← →", "step one frame", .action(.step(-1)), .action(.step(1))),
+    KeyHelp.Row("[  ]", "halve, double the speed", .action(.halveSpeed), .action(.doubleSpeed)),
+    KeyHelp.Row("Backspace", "reverse", .action(.reverse)),
+    KeyHelp.Row("H", "HUD: main figures, all, off", .action(.cycleHUD)),
+    KeyHelp.Row("K", "HUD: next corner", .action(.moveHUD)),
+    KeyHelp.Row("L", "list the layers", .action(.toggleInspector)),
+    KeyHelp.Row("T", "timeline of the animations", .action(.toggleTimeline)),
+    KeyHelp.Row("D", "flash damage", .action(.toggleDamage)),
+    KeyHelp.Row("P", "overdraw, flattened, cache, cost", .action(.cyclePicture)),
+    KeyHelp.Row("E", "exploded view", .action(.toggleExploded)),
+    KeyHelp.Row("M", "magnifier", .action(.toggleMagnifier)),
+    KeyHelp.Row("S", "save a screenshot", .action(.screenshot)),
+    KeyHelp.Row("?", "show or hide this help", .action(.toggleHelp)),
   ]
 }

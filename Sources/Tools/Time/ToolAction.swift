@@ -1,0 +1,72 @@
+import Frames
+
+/// What keys, buttons and menus do with the tools, in the player and in programs.
+package enum ToolAction: Equatable, Sendable {
+  case togglePause
+  /// Steps by a number of frames; negative steps go back.
+  case step(Int)
+  case halveSpeed, doubleSpeed
+  case reverse
+  /// Cycles the HUD: off, compact, full.
+  case cycleHUD
+  /// Moves the HUD to the next corner of the window.
+  case moveHUD
+  case toggleInspector, toggleTimeline, toggleDamage, toggleHelp
+  /// Cycles the lenses over the picture.
+  case cyclePicture
+  case toggleExploded, toggleMagnifier
+  /// Saves a picture of the frame once it is made.
+  case screenshot
+
+  /// True if a held key performs it only once: only steps repeat.
+  package var ignoresRepeats: Bool {
+    if case .step = self { return false }
+    return true
+  }
+}
+
+extension ToolSet {
+  package func perform(_ action: ToolAction) {
+    let transport = subject.transport
+    switch action {
+    case .togglePause: transport.togglePause()
+    case .step(let frames): transport.step(by: frames)
+    case .halveSpeed: transport.multiplySpeed(by: 0.5)
+    case .doubleSpeed: transport.multiplySpeed(by: 2)
+    case .reverse: transport.reverse()
+    case .cycleHUD: hud.cycle()
+    case .moveHUD: hud.moveToNextCorner()
+    case .toggleInspector: studio.toggleSide()
+    case .toggleTimeline: studio.toggleBottom()
+    case .toggleDamage: flash.isShown.toggle()
+    case .cyclePicture: picture.cycle()
+    case .toggleExploded: picture.toggleExploded()
+    case .toggleMagnifier: picture.isMagnifying.toggle()
+    case .toggleHelp: help.isShown.toggle()
+    case .screenshot: wantsScreenshot = true
+    }
+    subject.loop.requestFrame()
+  }
+
+  /// True if a tool follows the pointer.
+  package var needsPointerMotion: Bool { picture.needsPointerMotion || studio.isPicking }
+
+  /// Saves the screenshot that was asked for, without the tools. Called at the end of a frame, which it shows.
+  ///
+  /// - Parameters:
+  ///   - title: The name of the scene or the program.
+  ///   - say: Called with a message for the user.
+  package func saveScreenshot(of title: String, say: (String) -> Void) {
+    guard wantsScreenshot else { return }
+    wantsScreenshot = false
+    do {
+      let image = subject.loop.sceneImage(of: studio.sceneSize)
+      let name = try Screenshot.save(image, of: title, seconds: subject.transport.seconds)
+      say("saved \(name)")
+      note.show(Screenshot.note(name))
+    } catch {
+      say("\(error)")
+      note.show("\(error)")
+    }
+  }
+}
