@@ -4,8 +4,8 @@ import Layers
 import Motion
 import Views
 
-/// The numbers of an animation that can be changed while it runs.
-final class AnimationFields: UIView {
+/// The numbers of an animation that can be changed while it runs. They scroll in a low dock.
+final class AnimationFields: UIScrollView {
   /// A number that an animation may have.
   private struct Field {
     let name: String
@@ -82,6 +82,9 @@ final class AnimationFields: UIView {
     var toggle: () -> Void = {}
     reverses = ToolButton("autoreverses", alignment: .left) { toggle() }
     super.init(frame: .zero)
+    indicatorStyle = .white
+    delaysContentTouches = false
+    clipsToBounds = true
     addSubview(reverses)
     toggle = { [unowned self] in
       let isOn = self.reverses.isOn
@@ -138,13 +141,16 @@ final class AnimationFields: UIView {
     let row = DockTheme.rowHeight
     // Two columns, of timing and of what is animated.
     let width = (bounds.width / 2).rounded(.down)
-    let perColumn = max(1, Int(bounds.height / row) - 1)
+    let perColumn = max(Int(bounds.height / row) - 1, (rows.count + 1) / 2)
     for (index, entry) in rows.enumerated() {
       let (x, y) = (Double(index / perColumn) * width, Double(index % perColumn) * row)
       entry.label.place(x: x + 4, y: y, width: Self.labelWidth - 6)
       entry.view.frame = CGRect(x: x + Self.labelWidth, y: y + 1, width: width - Self.labelWidth - 6, height: row - 2)
     }
-    reverses.frame = CGRect(x: 4, y: bounds.height - row, width: 92, height: row - 1)
+    let bottom = max(bounds.height - row, Double(perColumn) * row)
+    reverses.frame = CGRect(x: 4, y: bottom, width: 92, height: row - 1)
+    let size = CGSize(width: bounds.width, height: bottom + row)
+    if contentSize != size { contentSize = size }
   }
 }
 
