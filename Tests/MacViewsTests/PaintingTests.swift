@@ -7,7 +7,10 @@ import Testing
 @testable import MacViews
 
 /// Colours, gradients, shadows, paths and images.
-@Suite struct PaintingTests {
+@Suite final class PaintingTests {
+  /// Its screen has one pixel for a point; another test's may have more.
+  private let stage = MacStage()
+
   /// Draws into a picture of 8x8 points, and returns a reader of its pixels from the bottom left.
   private func picture(isFlipped: Bool = false, _ draw: () -> Void) -> (Int, Int) -> UInt32 {
     let image = NSImage(size: NSSize(width: 8, height: 8), flipped: isFlipped) { _ in
