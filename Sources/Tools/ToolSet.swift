@@ -19,7 +19,7 @@ package final class ToolSet {
   var wantsScreenshot = false
   /// True if the docks were open in the last frame.
   private var wasOpen = false
-  private let recording: AnimationRecording
+  let recording: AnimationRecording
   private let trail: MotionTrail
   private let constraints: ConstraintOverlay
 
@@ -34,7 +34,9 @@ package final class ToolSet {
     flash = DamageFlash()
     picture = PictureTools(root: root, requestFrame: requestFrame)
     hud = HeadsUpDisplay(pipeline: loop.pipeline, period: loop.nominalPeriod, requestFrame: requestFrame)
-    let trail = MotionTrail(period: loop.nominalPeriod) { [unowned transport] in transport.isAway }
+    let trail = MotionTrail(
+      period: loop.nominalPeriod, modelVersion: { recording.commitCount },
+      isAway: { [unowned transport] in transport.isAway })
     self.trail = trail
     constraints = ConstraintOverlay(subject)
     studio = Studio(subject) { BottomPanel($0, recording: recording, trail: trail) }
@@ -42,6 +44,7 @@ package final class ToolSet {
     message = MessagePanel(neighbour: hud)
     help = KeyHelp([])
     note = NotePanel(requestFrame: requestFrame)
+    studio.onUpdate = { [recording] in recording.update(for: $0) }
     studio.onOpen = { [recording] in recording.start() }
   }
 
@@ -52,7 +55,7 @@ package final class ToolSet {
   /// Stops recording, and closes the docks.
   package func end() {
     studio.close()
-    recording.end()
+    recording.suspend()
   }
 
   /// Marks a key that the scene or the program gets.
@@ -65,6 +68,7 @@ package final class ToolSet {
     // Closed tools cost nothing.
     guard studio.isOpen || wasOpen else { return }
     wasOpen = studio.isOpen
+    if !studio.isOpen { recording.suspend() }
     studio.refresh()
     if !studio.showsBottom { trail.layer = nil }
     trail.contentScale = studio.scale

@@ -44,6 +44,40 @@ import Tools
     }
   }
 
+  @Test func theChildrenOfGroupsAreInTheReport() throws {
+    let stage = MotionStandIn()
+    let group = CAAnimationGroup()
+    let (fade, move) = (CABasicAnimation(keyPath: "opacity"), CABasicAnimation(keyPath: "position.x"))
+    (fade.fromValue, fade.toValue) = (0, 1)
+    (move.toValue, move.beginTime, move.duration) = (50, 1, 1)
+    (group.animations, group.duration) = ([fade, move], 4)
+    stage.layer.add(group, forKey: "both")
+    stage.context.commit()
+    let report = TreeReport(of: stage.layer, at: 1001.5, since: 1000) { _ in nil }
+    let animation = try #require(report.layers.first?.animations.first)
+    #expect(animation.progress == 0.375 && animation.children.map(\.keyPath) == ["opacity", "position.x"])
+    #expect(animation.children.map(\.duration) == [4, 1] && animation.children.map(\.beginTime) == [0, 1])
+    #expect(animation.children.map(\.progress) == [0.375, 0.5])
+    #expect(animation.children[1].facts.contains { $0.name == "delay" && $0.value == "1 s" })
+    #expect(try report.json().contains("\"keyPath\" : \"position.x\""))
+    #expect(report.text().contains("      ~ CABasicAnimation"))
+  }
+
+  /// A layer on a screen under a manual clock.
+  private final class MotionStandIn {
+    let layer = CALayer()
+    let context: LayerContext
+    private let scope = WorldScope(LayerWorld(clock: ManualClock(1000)) { _ in })
+
+    init() {
+      context = LayerContext()
+      context.rootLayer = layer
+      context.commit()
+    }
+
+    isolated deinit { scope.end() }
+  }
+
   @Test func aFlatTransformIsSixNumbers() {
     let layer = CALayer()
     layer.name = "turned"

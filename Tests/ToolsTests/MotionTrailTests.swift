@@ -128,6 +128,32 @@ private final class TrailRig {
     #expect(TrailPath.path(through: points([7, 7, 7])).isEmpty)
   }
 
+  @Test func knownPlacesAreKeptUntilTheNextCommit() throws {
+    let stage = MotionStage()
+    let version = Version()
+    let trail = MotionTrail(period: 1 / 60, modelVersion: { version.count })
+    let size = PixelSize(width: 400, height: 300)
+    stage.move(seconds: 20)
+    trail.layer = stage.ball
+    func show(_ frame: Int) -> Int {
+      let before = trail.placeCount
+      trail.update(for: FrameTick(mediaTime: 1000 + Double(frame) / 60), size: size, scale: 1)
+      return trail.placeCount - before
+    }
+    #expect(show(1) > 150)
+    #expect(show(2) < 12 && show(3) < 12)
+    let place = try #require(trail.position(at: 1002))
+    #expect(abs(place.x - 80) < 1e-9)
+    version.count += 1
+    stage.ball.removeAllAnimations()
+    stage.frame()
+    #expect(try #require(trail.position(at: 1002)).x == 50)
+  }
+
+  private final class Version {
+    var count = 0
+  }
+
   @Test func whatIsUnchangedIsNotDrawnAgain() {
     let rig = TrailRig()
     let (stage, trail) = (rig.stage, rig.trail)

@@ -1,6 +1,7 @@
 import Foundation
 import Frames
 import Geometry
+import Motion
 import Testing
 
 @testable import Tools
@@ -48,6 +49,41 @@ import Testing
         }
       }
     }
+  }
+
+  /// Bars are over the background of docks, which is opaque.
+  @Test(arguments: OverlayTheme.Name.allCases)
+  func theTextOfEveryBarHasEnoughContrast(name: OverlayTheme.Name) {
+    let theme = OverlayTheme.named(name)
+    let dock = mix(theme.background.withAlpha(1), over: SIMD3(0, 0, 0))
+    for kind in [AnimationRecord.Kind.basic, .spring, .keyframes, .group, .transition, .other] {
+      for isRunning in [true, false] {
+        let colors = TimelineBar.colors(of: kind, isRunning: isRunning, in: theme)
+        let bar = mix(colors.fill, over: dock)
+        let ratio = contrast(mix(colors.text, over: bar), bar)
+        #expect(ratio >= 4.5, "\(kind) in \(name.rawValue), running \(isRunning): \(ratio)")
+      }
+    }
+  }
+
+  /// Labels over the picture are dark in both themes.
+  @Test func textOverThePictureHasEnoughContrast() {
+    func color(_ color: RGBAColor) -> CGColor {
+      CGColor(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
+    }
+    for scene in [SIMD3(0.0, 0, 0), SIMD3(1.0, 1, 1), SIMD3(1.0, 0.3, 0)] {
+      let label = mix(color(PictureBrush.background), over: scene)
+      let texts = [PictureBrush.text, CostLens.color(of: 0), CostLens.color(of: 0.5), CostLens.color(of: 1)]
+      for text in texts + FlattenedLens.words.map(\.color) {
+        let ratio = contrast(mix(color(text), over: label), label)
+        #expect(ratio >= 4.5, "\(text) over \(scene): \(ratio)")
+      }
+    }
+  }
+
+  @Test func classesOfAnimationsDifferInShape() {
+    let kinds: [AnimationRecord.Kind] = [.basic, .spring, .keyframes, .group, .transition, .other]
+    #expect(Set(kinds.map { TimelineBar.sign(of: $0) }).count == kinds.count)
   }
 
   @Test func ratingsDifferInShape() {

@@ -1,5 +1,6 @@
 import Geometry
 import Motion
+import RenderServer
 
 /// One nanosecond: rounding may make a begin time plus a duration miss the frame's time by the last digits.
 private let tolerance: CFTimeInterval = 1e-9
@@ -17,7 +18,7 @@ final class AnimationSchedule {
 
   /// A binary heap, ordered by time.
   private var heap: [Entry] = []
-  private var animatedLayers: [ObjectIdentifier: CALayer] = [:]
+  private var animatedLayers: [LayerID: CALayer] = [:]
   /// The number of entries at which those of removed animations are swept out.
   private var sweepCount = 64
   /// True if a layer's timing has changed since the schedule was built.
@@ -25,7 +26,7 @@ final class AnimationSchedule {
 
   /// Adds those animations of a layer that are new to the schedule.
   func insert(_ layer: CALayer, at now: CFTimeInterval) {
-    animatedLayers[ObjectIdentifier(layer)] = layer
+    animatedLayers[layer.id] = layer
     for animation in layer.attachedAnimations where animation.schedule !== self {
       animation.schedule = self
       // The start of an animation that begins with its commit is reported with the commit.
@@ -34,8 +35,11 @@ final class AnimationSchedule {
     }
   }
 
+  /// Returns the layer with an id if it has committed animations; nil for others.
+  func layer(_ id: LayerID) -> CALayer? { animatedLayers[id] }
+
   func forget(_ layer: CALayer) {
-    animatedLayers[ObjectIdentifier(layer)] = nil
+    animatedLayers[layer.id] = nil
     for animation in layer.attachedAnimations where animation.schedule === self { animation.schedule = nil }
   }
 
@@ -61,7 +65,7 @@ final class AnimationSchedule {
     guard !entry.animation.isFinished, entry.animation.schedule === self, let layer = entry.animation.layer else {
       return false
     }
-    return animatedLayers[ObjectIdentifier(layer)] != nil
+    return animatedLayers[layer.id] != nil
   }
 
   private func rebuild(at now: CFTimeInterval) {
@@ -137,6 +141,9 @@ final class AnimationSchedule {
 extension LayerContext {
   /// The media time of the next begin or end; nil if there is none.
   var nextEvent: CFTimeInterval? { schedule.next(at: CACurrentMediaTime()) }
+
+  /// Returns the layer with an id if it has committed animations; nil for others. Takes the same time in any tree.
+  package func animatedLayer(_ id: LayerID) -> CALayer? { schedule.layer(id) }
 
   /// Delivers the begins and ends that are due, in order of time. For animations that end together, completion blocks
   /// run before delegate calls.

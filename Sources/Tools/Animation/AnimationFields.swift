@@ -101,7 +101,7 @@ final class AnimationFields: UIScrollView {
       (shownID, shownCount) = (description.id, fields.count)
       build(fields)
     }
-    let canEdit = subject.canEdit
+    let canEdit = subject.canEditAnimation
     for row in rows {
       guard let number = row.field.read(description) else { continue }
       if row.view.number != number || row.view.text.isEmpty { row.view.number = number }

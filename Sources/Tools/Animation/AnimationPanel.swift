@@ -71,7 +71,8 @@ final class AnimationPanel: UIView {
     let description = subject.perform { AnimationDescription(found, on: layer, at: media) }
     for view in [curve, tabs, copyButton] { view.isHidden = false }
     for (tab, view) in [fields, facts, motion].enumerated() { view.isHidden = tab != tabs.index }
-    title.show("\(description.kind.className)  \(description.title)  of \(LayerNames.short(of: layer))")
+    let state = found.isOver ? ", finished" : ""
+    title.show("\(description.kind.className)  \(description.title)  of \(LayerNames.short(of: layer))\(state)")
     if !fields.isHidden { fields.show(description) }
     if !facts.isHidden { facts.show(description, inGroup: found.groups.last) }
   }
@@ -85,11 +86,10 @@ final class AnimationPanel: UIView {
 
   /// Puts the animation's code on the clipboard; that of the whole group for a child.
   private func copySource() {
-    guard let record = subject.animation?.attached else { return }
-    let delay = subject.picked.flatMap { layer in
-      subject.perform { AnimationDescription(record.id, on: layer, at: CACurrentMediaTime())?.delay }
-    }
-    subject.loop.pipeline.surface.copy(SwiftSource.text(of: record, delay: delay ?? 0))
+    guard let layer = subject.picked, let found = subject.animation?.outermost else { return }
+    let record = found.record
+    let delay = subject.perform { AnimationDescription(found, on: layer, at: CACurrentMediaTime()).delay }
+    subject.loop.pipeline.surface.copy(SwiftSource.text(of: record, delay: delay))
     copied = (record.id, time + Self.noticeTime)
   }
 

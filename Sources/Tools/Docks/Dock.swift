@@ -20,8 +20,11 @@ class DockView: UIView {
 
   /// Turns the wheel at a point.
   ///
+  /// - Parameters:
+  ///   - notches: Those away from the person.
+  ///   - sideways: Those to the left. With Shift, the wheel turns sideways.
   /// - Returns: False to let the views scroll.
-  func turnWheel(at point: CGPoint, by notches: Double) -> Bool { false }
+  func turnWheel(at point: CGPoint, by notches: Double, sideways: Double) -> Bool { false }
 
   /// Gives the keys to the first view that has a use for them.
   func takeFocus() {}
@@ -113,10 +116,15 @@ package final class Dock: FrameOverlay {
     var event = event
     event.kind = event.kind.mapped { CGPoint(x: $0.x - frame.minX, y: $0.y - frame.minY) }
     world.perform {
-      if case .scrolled(let point, _, let notches) = event.kind, content.turnWheel(at: point, by: notches) { return }
-      window.receive(event)
+      if !turnWheel(event) { window.receive(event) }
     }
     loop.requestFrame()
+  }
+
+  private func turnWheel(_ event: InputEvent) -> Bool {
+    guard case .scrolled(let point, let dx, let dy) = event.kind else { return false }
+    let isShifted = event.modifiers.contains(.shift)
+    return content.turnWheel(at: point, by: isShifted ? 0 : dy, sideways: isShifted ? dx + dy : dx)
   }
 
   /// Gives a key to the view that has the focus.

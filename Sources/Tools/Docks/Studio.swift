@@ -34,6 +34,8 @@ package final class Studio {
   private static let widestDelay = 10
   /// Called when picking begins or ends, which needs reports of pointer moves.
   package var onPicking: (() -> Void)?
+  /// Called in each frame while a dock is open, outside of the scene's own times.
+  var onUpdate: ((FrameTick) -> Void)?
   /// Called when the first dock is opened.
   var onOpen: (() -> Void)?
   /// Called when the last dock was closed and the window keeps its size, for which the scene isn't laid out.
@@ -70,7 +72,7 @@ package final class Studio {
     panel.share = layout.treeShare
     bottom = Dock(over: subject.loop) { makeBottom(subject) }
     pickMode = { [weak self] in self?.togglePicking() }
-    outline.onUpdate = { [weak self] in self?.update() }
+    outline.onUpdate = { [weak self] in self?.update(for: $0) }
     panel.onShare = { [weak self] share in
       guard let self else { return }
       self.layout.treeShare = share
@@ -183,7 +185,9 @@ package final class Studio {
   }
 
   /// Takes in what has happened since the last frame.
-  private func update() {
+  private func update(for tick: FrameTick) {
+    guard isOpen else { return }
+    onUpdate?(tick)
     subject.update()
     if let pick = outline.takePick() { subject.pickLayer(withID: pick.layer) }
   }

@@ -10,7 +10,7 @@ import Synchronization
 final class PickOutline: FrameOverlay {
   private let outlines = LayerOutlines()
   /// Called in each frame before the docks are updated, outside of the scene's own times.
-  var onUpdate: (() -> Void)?
+  var onUpdate: ((FrameTick) -> Void)?
 
   var picture: any OverlayPicture { outlines }
 
@@ -39,7 +39,7 @@ final class PickOutline: FrameOverlay {
   }
 
   func update(for tick: FrameTick, size: PixelSize, scale: Double) {
-    onUpdate?()
+    onUpdate?(tick)
     outlines.layers.withLock { $0.scale = scale }
   }
 }

@@ -4,7 +4,8 @@ import Motion
 
 extension TreeReport {
   /// The report as JSON: `{"time", "layers": [{"kind", "name", "view", "controller", "model", "presentation",
-  /// "animations", "constraints", "isAmbiguous", "mask", "sublayers"}]}`.
+  /// "animations", "constraints", "isAmbiguous", "mask", "sublayers"}]}`. Each of the animations has "children", which
+  /// only those of groups have any of.
   ///
   /// Points are [x, y], rectangles [x, y, w, h], colours [r, g, b, a], transforms 16 numbers row by row. Missing
   /// values, and values that JSON can't represent (infinity), are null.
@@ -44,6 +45,7 @@ extension TreeReport.Animation {
       "key": key ?? NSNull(), "kind": kind, "keyPath": keyPath ?? NSNull(), "beginTime": jsonNumber(beginTime),
       "duration": jsonNumber(duration), "progress": progress.map(jsonNumber) ?? NSNull(),
       "facts": Dictionary(facts.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first }),
+      "children": children.map(\.jsonObject),
     ]
   }
 }

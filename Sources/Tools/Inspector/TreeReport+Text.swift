@@ -27,7 +27,7 @@ extension TreeReport.Node {
         lines.append("\(indent)    \(held.key): \(held.value.shortText)")
       }
     }
-    for animation in animations { lines.append("\(indent)    ~ \(animation.line)") }
+    for animation in animations { animation.write(to: &lines, indent: indent + "    ") }
     for sublayer in sublayers { sublayer.write(to: &lines, depth: depth + 1) }
   }
 
@@ -35,6 +35,11 @@ extension TreeReport.Node {
 }
 
 extension TreeReport.Animation {
+  fileprivate func write(to lines: inout [String], indent: String) {
+    lines.append("\(indent)~ \(line)")
+    for child in children { child.write(to: &lines, indent: indent + "  ") }
+  }
+
   fileprivate var line: String {
     var words = [kind, key.map { "key \"\($0)\"" } ?? "no key"]
     if let keyPath { words.append("of \(keyPath)") }

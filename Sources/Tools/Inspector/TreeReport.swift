@@ -52,13 +52,15 @@ package struct TreeReport {
     package var key: String?
     package var kind: String
     package var keyPath: String?
-    /// Seconds in the layer's time since the start.
+    /// Seconds in the layer's time since the start; for the child of a group, in the group's time.
     package var beginTime: Double
     package var duration: Double
     /// The progress within the current cycle, 0...1; nil before the beginning and after the end.
     package var progress: Double?
     /// Everything about it, as in the animation panel.
     package var facts: [(name: String, value: String)]
+    /// The animations of a group.
+    package var children: [Animation]
   }
 
   /// Describes a layer and its sublayers at the current media time.
@@ -125,14 +127,19 @@ extension TreeReport.Constraint {
 
 extension TreeReport.Animation {
   fileprivate init(_ record: AnimationRecord, on layer: CALayer, at moment: TreeReport.Moment) {
-    key = record.key
+    let found = FoundAnimation(record, inside: [])
+    let description = AnimationDescription(found, on: layer, at: moment.mediaTime)
+    self.init(found, described: description, since: layer.convertTime(moment.start, from: nil))
+  }
+
+  /// - Parameter start: The time of the clock in which the animation begins from which its begin counts.
+  private init(_ found: FoundAnimation, described description: AnimationDescription, since start: Double) {
+    let record = found.record
+    (key, duration, beginTime) = (record.key, record.timing.duration, record.timing.beginTime - start)
     (kind, keyPath) = (record.content.kind.className, record.content.keyPath)
-    let began = layer.convertTime(moment.start, from: nil)
-    beginTime = record.timing.beginTime - began
-    duration = record.timing.duration
-    let position = record.timing.position(atParent: layer.convertTime(moment.mediaTime, from: nil))
-    progress = position.flatMap { $0.phase == .active ? $0.progress : nil }
-    facts = AnimationDescription(record.id, on: layer, at: moment.mediaTime)?.rows.map { ($0.name, $0.value) } ?? []
+    progress = description.place.flatMap { $0.phase == .active ? $0.progress : nil }
+    facts = description.rows.map { ($0.name, $0.value) }
+    children = zip(found.children, description.children).map { TreeReport.Animation($0, described: $1, since: 0) }
   }
 }
 

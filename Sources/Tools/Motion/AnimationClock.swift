@@ -51,8 +51,8 @@ package struct AnimationClock: Sendable, Equatable {
       let timing = current.clockTiming
       clocks.append(
         AnimationClock(
-          name: current.name ?? String(describing: type(of: current)), now: current.convertTime(mediaTime, from: nil),
-          begin: begin, differs: !timing.isPlainClock))
+          name: LayerNames.short(of: current), now: current.convertTime(mediaTime, from: nil), begin: begin,
+          differs: !timing.isPlainClock))
       begin = begin.flatMap { outer($0, of: timing) }
       step = current.superlayer
     }

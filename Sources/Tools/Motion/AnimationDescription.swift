@@ -80,7 +80,9 @@ package struct AnimationDescription: Sendable, Equatable {
     let begin = found.record.timing.beginTime
     guard found.groups.isEmpty else { return begin }
     // A begin time of 0 is open until the commit.
-    let base = layer.commitTime(ofAttached: found.record.id) ?? layer.convertTime(CACurrentMediaTime(), from: nil)
+    let base =
+      found.addition.map { layer.convertTime($0, from: nil) } ?? layer.commitTime(ofAttached: found.record.id)
+      ?? layer.convertTime(CACurrentMediaTime(), from: nil)
     let delay = begin == 0 ? 0 : begin - base
     return abs(delay) < 1e-6 ? 0 : delay
   }

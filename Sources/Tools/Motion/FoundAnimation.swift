@@ -8,25 +8,40 @@ package struct FoundAnimation {
   package let record: AnimationRecord
   /// The groups around it, the outermost first.
   package let groups: [AnimationRecord]
+  /// The media time at which an animation that is over was added; nil for an attached one, whose layer knows it.
+  let addition: Double?
 
   /// Finds an animation on a layer by its id; nil if it isn't there any more.
   package init?(_ id: UInt64, on layer: CALayer) {
-    guard let found = Self.find(id, among: layer.attachedRecords, inside: []) else { return nil }
+    self.init(id, among: layer.attachedRecords)
+  }
+
+  /// Finds an animation among records and their children; nil if it isn't there.
+  ///
+  /// - Parameter addition: The media time at which it was added, for an animation that is over.
+  init?(_ id: UInt64, among records: [AnimationRecord], addedAt addition: Double? = nil) {
+    guard let found = Self.find(id, among: records, inside: [], addedAt: addition) else { return nil }
     self = found
   }
 
-  init(_ record: AnimationRecord, inside groups: [AnimationRecord]) {
+  init(_ record: AnimationRecord, inside groups: [AnimationRecord], addedAt addition: Double? = nil) {
     self.record = groups.last.map { Self.resolved(record, in: $0) } ?? record
-    self.groups = groups
+    (self.groups, self.addition) = (groups, addition)
   }
 
   /// The attached animation that is or contains it.
   package var attached: AnimationRecord { groups.first ?? record }
 
+  /// The animation that is or contains it, as found.
+  var outermost: FoundAnimation { FoundAnimation(attached, inside: [], addedAt: addition) }
+
+  /// True for a recorded animation that isn't attached any more: it can be looked at, but not edited.
+  var isOver: Bool { addition != nil }
+
   /// The children of a group.
   var children: [FoundAnimation] {
     guard case .group(let children) = record.content else { return [] }
-    return children.map { FoundAnimation($0, inside: groups + [record]) }
+    return children.map { FoundAnimation($0, inside: groups + [record], addedAt: addition) }
   }
 
   /// Returns the time of the clock in which the animation begins, at a time of the layer; nil if it has none.
@@ -45,13 +60,14 @@ package struct FoundAnimation {
   }
 
   private static func find(
-    _ id: UInt64, among records: [AnimationRecord], inside groups: [AnimationRecord]
+    _ id: UInt64, among records: [AnimationRecord], inside groups: [AnimationRecord], addedAt addition: Double?
   ) -> FoundAnimation? {
     for record in records {
-      let found = FoundAnimation(record, inside: groups)
+      let found = FoundAnimation(record, inside: groups, addedAt: addition)
       if record.id == id { return found }
       guard case .group(let children) = record.content else { continue }
-      if let inner = find(id, among: children, inside: groups + [found.record]) { return inner }
+      let inner = find(id, among: children, inside: groups + [found.record], addedAt: addition)
+      if let inner { return inner }
     }
     return nil
   }

@@ -37,19 +37,26 @@ package final class MotionTrail: FrameOverlay {
 
   private let period: Double
   private let isAway: () -> Bool
+  private let modelVersion: () -> Int?
   private let trail = TrailPicture()
   private var history = TrailHistory()
   private var ghosts = GhostImage()
   private var isDrawn = false
+  /// The course of the layer as the model of a version has it, and its places.
+  private var known: (course: KnownCourse, version: Int)?
 
   /// The most points of the path on each side of the shown time.
-  private static let pointLimit = 180
+  private static let pointLimit = 180.0
 
   /// - Parameters:
   ///   - period: Seconds between two frames of the display.
+  ///   - modelVersion: Returns a number that changes with each commit, between which places are kept; nil to compute
+  ///     all of them in each frame.
   ///   - isAway: Returns true while a moment other than the present is shown, in which the model doesn't move.
-  package init(period: Double, isAway: @escaping () -> Bool = { false }) {
-    (self.period, self.isAway) = (period, isAway)
+  package init(
+    period: Double, modelVersion: @escaping () -> Int? = { nil }, isAway: @escaping () -> Bool = { false }
+  ) {
+    (self.period, self.modelVersion, self.isAway) = (period, modelVersion, isAway)
   }
 
   package var picture: any OverlayPicture { trail }
@@ -60,7 +67,7 @@ package final class MotionTrail: FrameOverlay {
       return
     }
     isDrawn = true
-    let course = LayerCourse(of: layer)
+    let course = course(of: layer)
     let time = tick.mediaTime
     let now = course.sample(at: time)
     if !isAway() { history.add(now) }
@@ -72,8 +79,9 @@ package final class MotionTrail: FrameOverlay {
         height: area.height / contentScale)
     }
     drawing.now = history.sample(at: time) ?? now
-    drawing.image = ghosts.image(of: layer, scale: drawing.scale, at: time)
     drawing.ghosts = ghostSamples(before: time, course)
+    // The picture is costly.
+    if !drawing.ghosts.isEmpty { drawing.image = ghosts.image(of: layer, scale: drawing.scale, at: time) }
     if showsPath { addPath(around: time, course, to: &drawing) }
     trail.show(drawing)
   }
@@ -81,10 +89,23 @@ package final class MotionTrail: FrameOverlay {
   /// Returns the position of the layer in the window at a media time, as the trail knows it.
   package func position(at mediaTime: Double) -> CGPoint? {
     guard let layer else { return nil }
-    return position(at: mediaTime, LayerCourse(of: layer))
+    return position(at: mediaTime, course(of: layer))
+  }
+
+  /// The number of places that were computed for paths.
+  var placeCount: Int { known?.course.count ?? 0 }
+
+  /// Returns the course of the layer, with the places that are known of it.
+  private func course(of layer: CALayer) -> KnownCourse {
+    let version = modelVersion()
+    if let known, known.version == version { return known.course }
+    let course = KnownCourse(LayerCourse(of: layer))
+    known = version.map { (course, $0) }
+    return course
   }
 
   private func reset() {
+    known = nil
     history.removeAll()
     ghosts = GhostImage()
   }
@@ -98,16 +119,16 @@ package final class MotionTrail: FrameOverlay {
 
 extension MotionTrail {
   /// Returns the sample at a time: as it was shown, or as it follows from the animations.
-  private func sample(at time: Double, _ course: LayerCourse) -> TrailSample {
+  private func sample(at time: Double, _ course: KnownCourse) -> TrailSample {
     history.sample(at: time) ?? course.sample(at: time)
   }
 
-  private func position(at time: Double, _ course: LayerCourse) -> CGPoint {
+  private func position(at time: Double, _ course: KnownCourse) -> CGPoint {
     history.position(at: time) ?? course.position(at: time)
   }
 
   /// Returns the ghosts, the oldest first. A layer that stands still has none.
-  private func ghostSamples(before time: Double, _ course: LayerCourse) -> [TrailDrawing.Ghost] {
+  private func ghostSamples(before time: Double, _ course: KnownCourse) -> [TrailDrawing.Ghost] {
     let earliest = start(before: time, course)
     var found: [TrailDrawing.Ghost] = []
     var newer = sample(at: time, course)
@@ -123,11 +144,11 @@ extension MotionTrail {
   }
 
   /// Returns the first time whose place is known.
-  private func start(before time: Double, _ course: LayerCourse) -> Double {
+  private func start(before time: Double, _ course: KnownCourse) -> Double {
     min(history.first ?? time, time - course.past(before: time, limit: 2 * reach))
   }
 
-  private func addPath(around time: Double, _ course: LayerCourse, to drawing: inout TrailDrawing) {
+  private func addPath(around time: Double, _ course: KnownCourse, to drawing: inout TrailDrawing) {
     let start = max(time - reach, start(before: time, course))
     // A moment of the past has the frames that were shown after it as its future.
     let known = min(max((history.last ?? time) - time, 0), reach)
@@ -141,24 +162,31 @@ extension MotionTrail {
       (drawing.past, drawing.future) = ([], [])
       return
     }
-    var dot = (start / dotInterval).rounded(.up)
-    while dotInterval > 0, dot * dotInterval <= end, drawing.dots.count < 400 {
-      drawing.dots.append(TrailPoint(time: dot * dotInterval, place: position(at: dot * dotInterval, course)))
+    guard dotInterval > 0 else { return }
+    var dot = Int((start / dotInterval).rounded(.up))
+    while Double(dot) * dotInterval <= end, drawing.dots.count < 400 {
+      let moment = Double(dot) * dotInterval
+      let place = history.position(at: moment) ?? course.position(dot, every: dotInterval)
+      drawing.dots.append(TrailPoint(time: moment, place: place))
       dot += 1
     }
   }
 
   /// Returns the points of the path in a part of time: of the frames that were shown, and evenly spaced elsewhere.
-  private func points(from start: Double, to end: Double, _ course: LayerCourse) -> [TrailPoint] {
+  private func points(from start: Double, to end: Double, _ course: KnownCourse) -> [TrailPoint] {
     guard end > start else { return [] }
     var points: [TrailPoint] = []
     func add(from low: Double, to high: Double) {
       guard high > low else { return }
-      let count = min(max(Int(((high - low) / period).rounded(.up)), 1), Self.pointLimit)
-      for index in 0...count {
-        let time = low + (high - low) * Double(index) / Double(count)
-        points.append(TrailPoint(time: time, place: course.position(at: time)))
+      // Inner points are at multiples of a step, so that the next frames have the same ones.
+      let step = max(period, reach / Self.pointLimit)
+      points.append(TrailPoint(time: low, place: course.position(at: low)))
+      var index = Int((low / step).rounded(.down)) + 1
+      while Double(index) * step < high {
+        points.append(TrailPoint(time: Double(index) * step, place: course.position(index, every: step)))
+        index += 1
       }
+      points.append(TrailPoint(time: high, place: course.position(at: high)))
     }
     guard let first = history.first, let last = history.last else {
       add(from: start, to: end)

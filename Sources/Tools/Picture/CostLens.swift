@@ -18,7 +18,7 @@ nonisolated final class CostLens: PictureLens {
   private static let leastShare = 0.01
   private static let mostLabels = 60
   private static let cold = RGBAColor(red: 0.95, green: 0.85, blue: 0.25)
-  private static let hot = RGBAColor(red: 1, green: 0.2, blue: 0.15)
+  private static let hot = RGBAColor(red: 1, green: 0.3, blue: 0.22)
 
   /// True until a change of the scene is measured.
   var wantsNextFrame: Bool { isStale }
@@ -49,7 +49,7 @@ nonisolated final class CostLens: PictureLens {
     return "\(text(of: time.own)) + flattening \(text(of: time.flattening))"
   }
 
-  private static func color(of share: Double) -> RGBAColor {
+  static func color(of share: Double) -> RGBAColor {
     let mix = { (low: Double, high: Double) in low + (high - low) * share }
     return RGBAColor(
       red: mix(cold.red, hot.red), green: mix(cold.green, hot.green), blue: mix(cold.blue, hot.blue))

@@ -9,7 +9,7 @@ nonisolated final class FlattenedLens: PictureLens {
   private var names = NameTable()
 
   /// The reasons in words, the weightiest first, and their colours.
-  private static let words: [(reason: FlatteningReasons, word: String, color: RGBAColor)] = [
+  static let words: [(reason: FlatteningReasons, word: String, color: RGBAColor)] = [
     (.filter, "filter", RGBAColor(red: 0.98, green: 0.35, blue: 0.35)),
     (.mask, "mask", RGBAColor(red: 0.95, green: 0.45, blue: 0.85)),
     (.blendMode, "blend mode", RGBAColor(red: 0.75, green: 0.55, blue: 1)),

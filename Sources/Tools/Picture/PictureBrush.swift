@@ -14,7 +14,7 @@ nonisolated final class PictureBrush {
   static let textSize = 11.0
   private static let mostLayouts = 500
   private static let padding = 4.0
-  static let background = RGBAColor(red: 0.05, green: 0.06, blue: 0.09, alpha: 0.86)
+  static let background = RGBAColor(red: 0.05, green: 0.06, blue: 0.09, alpha: 0.92)
   static let text = RGBAColor(red: 0.93, green: 0.94, blue: 0.97)
 
   /// Begins a drawing.

@@ -52,10 +52,14 @@ final class Subject {
     loop.requestFrame()
   }
 
-  /// The picked animation as it is attached now; nil if it is over. Without a choice, the first one of the layer.
+  /// Finds an animation of a layer that is over; returns nil for one that wasn't recorded.
+  var findRecorded: (UInt64, CALayer) -> FoundAnimation? = { _, _ in nil }
+
+  /// The picked animation as it is attached now, or as it was recorded if it is over; nil if it is forgotten. Without
+  /// a choice, the first attached one of the layer.
   var animation: FoundAnimation? {
     guard let picked, let id = pickedAnimation ?? picked.attachedRecords.first?.id else { return nil }
-    return FoundAnimation(id, on: picked)
+    return FoundAnimation(id, on: picked) ?? findRecorded(id, picked)
   }
 
   /// Notes a commit of the program. It is looked at later: it arrives inside the program's frame.
@@ -101,6 +105,9 @@ final class Subject {
 /// Edits. The past and the future can't be edited.
 extension Subject {
   var canEdit: Bool { !transport.isAway }
+
+  /// True if the picked animation can be edited: one that is over can only be looked at.
+  var canEditAnimation: Bool { canEdit && animation.map { !$0.isOver } ?? false }
 
   /// The name of the edit that `undo()` takes back; nil if there is none.
   var undoName: String? { edits.next }

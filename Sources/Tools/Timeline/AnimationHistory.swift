@@ -3,44 +3,39 @@ import Layers
 import Motion
 import RenderServer
 
-/// The animations of a layer tree since recording began, running and finished ones.
+/// The animations of a context's layers since recording began, running and finished ones.
 final class AnimationHistory {
-  /// One animation.
-  struct Entry {
-    let id: UInt64
-    let kind: AnimationRecord.Kind
-    /// The animation as it was first seen.
-    let record: AnimationRecord
-    /// The key path or, for others than those of properties, the kind; then the key, if it says more.
-    let title: String
-    /// Media times; the end of an endless animation is infinite.
-    let begin: Double
-    var end: Double
-    /// False once the animation was removed.
-    var isAttached = true
-  }
-
-  /// The animations of one layer.
-  struct Row {
-    let title: String
-    private(set) weak var layer: CALayer?
-    var entries: [Entry] = []
-
-    init(_ layer: CALayer) {
-      title = LayerNames.short(of: layer)
-      self.layer = layer
-    }
+  /// A change of a layer's animations by a commit.
+  private struct Change {
+    let id: LayerID
+    /// Nil if the layer has no animations, or has left the tree.
+    let layer: CALayer?
+    let records: [AnimationRecord]
+    let time: Double
   }
 
   private(set) var rows: [Row] = []
   /// Counts the changes of the rows.
   private(set) var version = 0
-  /// The commits that weren't looked at yet.
-  private var pending: [Commit] = []
-  private var rowOfLayer: [LayerID: Int] = [:]
-  private var count = 0
+  private weak var context: LayerContext?
+  /// The changes of commits that weren't looked at yet.
+  private var pending: [Change] = []
+  /// The layers that have a row, or get one from a pending change.
+  private var known: Set<LayerID> = []
+  /// The rows by their layers, and by the stand-ins of those that are gone.
+  private var rowOfLayer: [LayerID: Row] = [:]
+  private var finishedCount = 0
   /// The media times at which animations ended or were removed since they were last taken.
   private var ends: [Double] = []
+
+  /// The most finished animations that are kept; the oldest are dropped first.
+  static let limit = 2000
+  /// The most changes that wait, such as those of commits between frames.
+  private static let pendingLimit = 4096
+
+  init(of context: LayerContext) {
+    self.context = context
+  }
 
   /// Returns the times at which animations have ended since the last call.
   func takeEnds() -> [Double] {
@@ -48,115 +43,121 @@ final class AnimationHistory {
     return ends
   }
 
-  /// The most animations that are kept; finished ones are dropped first.
-  static let limit = 2000
-
-  /// Takes in the animations that are attached now.
-  func start(from root: CALayer) {
+  /// Takes in the animations that are attached now. Those that were removed while no commit was noted end now at the
+  /// latest.
+  ///
+  /// - Parameter time: The media time.
+  func start(from root: CALayer, at time: Double) {
+    for row in rows where !row.attached.isEmpty {
+      let isThere = row.layer.map { $0.context === context } ?? false
+      finish(row, except: isThere ? row.layer?.attachedRecords ?? [] : [], at: time)
+    }
     var layers = [root]
     while let layer = layers.popLast() {
       layers.append(contentsOf: (layer.sublayers ?? []).reversed())
-      if !layer.attachedRecords.isEmpty { add(layer.attachedRecords, of: layer) }
+      if let mask = layer.mask { layers.append(mask) }
+      // What isn't committed comes with its commit.
+      let records = layer.attachedRecords.filter { layer.commitTime(ofAttached: $0.id) != nil }
+      if !records.isEmpty { add(records, of: layer, at: time) }
     }
+    dropOldest()
   }
 
   /// Forgets everything: what follows is another scene.
   func clear() {
-    (rows, pending, rowOfLayer, count, ends) = ([], [], [:], 0, [])
+    (rows, pending, known, rowOfLayer, finishedCount, ends) = ([], [], [], [:], 0, [])
     version += 1
   }
 
-  /// Notes a commit, which is looked at later: it arrives inside a frame.
+  /// Notes a commit's changes of animations, which are looked at later: it arrives inside a frame.
   func note(_ commit: Commit) {
-    pending.append(commit)
+    for change in commit.changes {
+      guard let records = change.animations, !records.isEmpty || known.contains(change.id) else { continue }
+      let layer = records.isEmpty ? nil : context?.animatedLayer(change.id)
+      if layer != nil { known.insert(change.id) }
+      pending.append(Change(id: change.id, layer: layer, records: records, time: commit.time))
+    }
+    for id in commit.removals where known.contains(id) {
+      pending.append(Change(id: id, layer: nil, records: [], time: commit.time))
+    }
+    if pending.count > Self.pendingLimit { update() }
   }
 
   /// Takes in the commits that were noted.
-  func update(from root: CALayer) {
+  func update() {
     guard !pending.isEmpty else { return }
-    let commits = pending
+    for change in pending {
+      if let row = rowOfLayer[change.id] { finish(row, except: change.records, at: change.time) }
+      if let layer = change.layer { add(change.records, of: layer, at: change.time) }
+    }
     pending.removeAll(keepingCapacity: true)
-    var lists: [(layer: LayerID, records: [AnimationRecord], time: Double)] = []
-    for commit in commits {
-      for change in commit.changes {
-        if let records = change.animations { lists.append((change.id, records, commit.time)) }
-      }
-      for layer in commit.removals { lists.append((layer, [], commit.time)) }
-    }
-    guard !lists.isEmpty else { return }
-    let wanted = Set(lists.lazy.filter { !$0.records.isEmpty }.map(\.layer))
-    let layers = wanted.isEmpty ? [:] : Self.layers(wanted, below: root)
-    for list in lists {
-      finish(list.layer, except: list.records, at: list.time)
-      if let layer = layers[list.layer] { add(list.records, of: layer) }
-    }
-    dropFinished()
+    dropOldest()
   }
 
-  private static func layers(_ wanted: Set<LayerID>, below root: CALayer) -> [LayerID: CALayer] {
-    var found: [LayerID: CALayer] = [:]
-    var layers = [root]
-    while found.count < wanted.count, let layer = layers.popLast() {
-      if wanted.contains(layer.id) { found[layer.id] = layer }
-      layers.append(contentsOf: layer.sublayers ?? [])
-      if let mask = layer.mask { layers.append(mask) }
+  /// Finds an animation that is over, or a child of a group, by its id; nil if it was dropped.
+  func find(_ id: UInt64, of layer: LayerID) -> FoundAnimation? {
+    guard let entries = rowOfLayer[layer]?.entries else { return nil }
+    if let entry = entries.last(where: { $0.id == id }) {
+      return FoundAnimation(entry.record, inside: [], addedAt: entry.addition)
     }
-    return found
+    for entry in entries where entry.kind == .group {
+      if let found = FoundAnimation(id, among: [entry.record], addedAt: entry.addition) { return found }
+    }
+    return nil
   }
 
-  private func add(_ records: [AnimationRecord], of layer: CALayer) {
+  /// Returns the layer of a row, or a stand-in for one that is gone, whose animations can still be looked at.
+  func layer(of row: Row) -> CALayer {
+    if let layer = row.layer { return layer }
+    let standIn = row.makeStandIn()
+    rowOfLayer[standIn.id] = row
+    return standIn
+  }
+
+  private func add(_ records: [AnimationRecord], of layer: CALayer, at time: Double) {
     let row = rowOfLayer[layer.id] ?? addRow(of: layer)
     for record in records {
-      if let index = rows[row].entries.firstIndex(where: { $0.id == record.id }) {
-        // An edited animation keeps its id.
-        guard rows[row].entries[index].record != record else { continue }
-        rows[row].entries[index] = Entry(record, on: layer)
-      } else {
-        rows[row].entries.append(Entry(record, on: layer))
-        count += 1
-      }
+      let former = row.attached.first { $0.id == record.id }
+      // An edited animation keeps its id.
+      guard former?.record != record else { continue }
+      let added = layer.commitTime(ofAttached: record.id).map { layer.convertTime($0, to: nil) }
+      let isKnown = layer.runsForwards && (added?.isFinite ?? false)
+      row.put(Entry(record, on: layer, addedAt: former?.addition ?? (isKnown ? added ?? time : time)))
       version += 1
     }
   }
 
-  private func addRow(of layer: CALayer) -> Int {
-    rows.append(Row(layer))
-    rowOfLayer[layer.id] = rows.count - 1
-    return rows.count - 1
+  private func addRow(of layer: CALayer) -> Row {
+    let row = Row(layer)
+    rows.append(row)
+    rowOfLayer[layer.id] = row
+    known.insert(layer.id)
+    return row
   }
 
-  /// Marks the animations of a layer that aren't attached any more.
-  private func finish(_ layer: LayerID, except records: [AnimationRecord], at time: Double) {
-    guard let row = rowOfLayer[layer] else { return }
-    for index in rows[row].entries.indices where rows[row].entries[index].isAttached {
-      let entry = rows[row].entries[index]
-      guard !records.contains(where: { $0.id == entry.id }) else { continue }
-      ends.append(time)
-      rows[row].entries[index].isAttached = false
-      rows[row].entries[index].end = max(entry.begin, min(entry.end, time))
-      version += 1
-    }
-  }
-
-  /// Keeps the number of entries limited.
-  private func dropFinished() {
-    guard count > Self.limit else { return }
-    for row in rows.indices { rows[row].entries.removeAll { !$0.isAttached } }
-    count = rows.reduce(0) { $0 + $1.entries.count }
+  /// Ends the animations of a row that aren't attached any more.
+  private func finish(_ row: Row, except records: [AnimationRecord], at time: Double) {
+    let finished = row.finish(except: records, at: time)
+    guard !finished.isEmpty else { return }
+    ends.append(contentsOf: finished.map(\.end))
+    finishedCount += finished.count
     version += 1
   }
-}
 
-extension AnimationHistory.Entry {
-  fileprivate init(_ record: AnimationRecord, on layer: CALayer) {
-    (id, self.record) = (record.id, record)
-    let name = record.content.title
-    kind = record.content.kind
-    title = record.key.map { $0 == name ? name : "\(name)  \($0)" } ?? name
-    let start = layer.convertTime(record.timing.beginTime, to: nil)
-    let stop = record.timing.end.isFinite ? layer.convertTime(record.timing.end, to: nil) : .infinity
-    // A layer whose clock stands still gives no finite time.
-    begin = start.isFinite ? start : CACurrentMediaTime()
-    end = stop.isFinite ? max(begin, stop) : .infinity
+  /// Drops the oldest finished animations if there are too many, and rows without any.
+  private func dropOldest() {
+    guard finishedCount >= Self.limit else { return }
+    let finished = rows.flatMap(\.finished).sorted { $0.end < $1.end }
+    let dropped = Set(finished.prefix(finished.count - Self.limit * 3 / 4).map(\.id))
+    for row in rows { row.drop(dropped) }
+    for row in rows where row.entries.isEmpty { forget(row) }
+    rows.removeAll { $0.entries.isEmpty }
+    finishedCount = finished.count - dropped.count
+    version += 1
+  }
+
+  private func forget(_ row: Row) {
+    known.remove(row.id)
+    for id in [row.id, row.standIn?.id].compactMap(\.self) { rowOfLayer[id] = nil }
   }
 }

@@ -17,8 +17,9 @@ final class BottomPanel: DockView {
 
   init(_ subject: Subject, recording: AnimationRecording, trail: MotionTrail) {
     (self.subject, self.recording) = (subject, recording)
-    controls = TransportControls(subject)
-    timeline = TimelineView(subject, recording: recording)
+    let timeline = TimelineView(subject, recording: recording)
+    self.timeline = timeline
+    controls = TransportControls(subject, timeline: timeline)
     animation = AnimationPanel(subject, trail: trail)
     super.init(frame: .zero)
     for view in [controls, timeline, animation] { addSubview(view) }
@@ -29,11 +30,12 @@ final class BottomPanel: DockView {
   required init?(coder: NSCoder) { nil }
 
   override func refresh(for tick: FrameTick) {
+    // This frame's commit is shown at once.
     recording.update(for: tick)
     if animation.isHidden == showsAnimation { arrange() }
     let time = Double(tick.hostTime) * 1e-9
-    controls.refresh(at: time)
     timeline.refresh(at: time)
+    controls.refresh(at: time)
     animation.refresh(at: time)
   }
 
@@ -58,10 +60,10 @@ final class BottomPanel: DockView {
 
   override func takeFocus() { setFocus(timeline) }
 
-  override func turnWheel(at point: CGPoint, by notches: Double) -> Bool {
+  override func turnWheel(at point: CGPoint, by notches: Double, sideways: Double) -> Bool {
     let place = timeline.convert(point, from: self)
     guard timeline.bounds.contains(place) else { return false }
-    timeline.turnWheel(at: place, by: notches)
+    timeline.turnWheel(at: place, by: notches, sideways: sideways)
     return true
   }
 }

@@ -1,4 +1,4 @@
-import Frames
+import Foundation
 
 /// The moments that the timeline marks: commits, key presses, ends of animations and hitches.
 final class TimelineMarks {
@@ -7,61 +7,74 @@ final class TimelineMarks {
     /// The end of an animation that runs: what waits for it would run then.
     case due
 
-    /// The sign in the timeline, so that kinds differ by shape too.
-    var sign: String {
-      switch self {
-      case .commit: "│"
-      case .key: "▼"
-      case .completion: "●"
-      case .hitch: "✕"
-      case .due: "○"
-      }
-    }
+    /// The most marks that are kept; the oldest are dropped first. Commits come in each frame.
+    fileprivate var limit: Int { self == .commit ? 20_000 : 2000 }
   }
 
   struct Mark: Equatable {
-    let kind: Kind
     /// The media time.
     let time: Double
     /// The name of a key, or the length of a hitch; empty for others.
-    let text: String
+    var text = ""
   }
 
-  private(set) var marks: [Mark] = []
-  private var pace: FramePace
-  private let recorder: FrameRecorder
-  private var taken: UInt64
+  /// The marks of a kind.
+  struct List {
+    /// Sorted by time.
+    private(set) var marks: [Mark] = []
+    /// Counts the changes other than additions at the end.
+    private(set) var revision = 0
 
-  /// The most marks that are kept; the oldest are dropped first.
-  static let limit = 4000
-  private static let settlingTime = 0.1
+    /// Adds a mark in the order of time, and drops the oldest beyond a limit.
+    fileprivate mutating func add(_ mark: Mark, limit: Int) {
+      if marks.last.map({ $0.time <= mark.time }) ?? true {
+        marks.append(mark)
+      } else {
+        marks.insert(mark, at: index(from: mark.time))
+        revision += 1
+      }
+      // Dropping some at once moves the others less often.
+      guard marks.count >= limit + limit / 8 else { return }
+      marks.removeFirst(marks.count - limit)
+      revision += 1
+    }
 
-  init(recorder: FrameRecorder, period: Double) {
-    self.recorder = recorder
-    pace = FramePace(period: period)
-    taken = recorder.last?.number ?? 0
+    fileprivate mutating func replace(with marks: [Mark]) {
+      guard marks != self.marks else { return }
+      self.marks = marks
+      revision += 1
+    }
+
+    /// Returns the index of the first mark that isn't before a time.
+    func index(from time: Double) -> Int {
+      var (low, high) = (0, marks.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if marks[middle].time < time { low = middle + 1 } else { high = middle }
+      }
+      return low
+    }
   }
+
+  private var lists = Kind.allCases.map { _ in List() }
+
+  /// The distance of commits that are one to the eye, in seconds.
+  private static let leastDistance = 1e-3
+
+  subscript(kind: Kind) -> List { lists[kind.rawValue] }
 
   func add(_ kind: Kind, at time: Double, text: String = "") {
-    // Commits come many times a second, and differ in nothing.
-    if kind == .commit, let last = marks.last, last.kind == .commit, time - last.time < 0.001 { return }
-    marks.append(Mark(kind: kind, time: time, text: text))
-    if marks.count > Self.limit { marks.removeFirst(marks.count - Self.limit) }
+    // Commits differ in nothing.
+    if kind == .commit, let last = self[kind].marks.last, abs(time - last.time) < Self.leastDistance { return }
+    lists[kind.rawValue].add(Mark(time: time, text: text), limit: kind.limit)
+  }
+
+  /// Sets the times at which running animations end.
+  func setDue(_ times: [Double]) {
+    lists[Kind.due.rawValue].replace(with: times.sorted().map { Mark(time: $0) })
   }
 
   func clear() {
-    marks = []
-  }
-
-  /// Adds the hitches of the frames that are settled by a host time.
-  func takeFrames(at time: UInt64) {
-    guard let last = recorder.last, last.number > taken else { return }
-    let records = recorder.records(last: Int(min(last.number - taken, 512)))
-    for record in records {
-      guard HostTime.seconds(from: record.tickTime, to: time) > Self.settlingTime else { return }
-      taken = record.number
-      guard let step = pace.add(record), step.progress.missed > 0 else { continue }
-      add(.hitch, at: record.mediaTime, text: "\(Int((step.interval * 1000).rounded())) ms")
-    }
+    for index in lists.indices { lists[index].replace(with: []) }
   }
 }

@@ -34,21 +34,46 @@ struct TimelineScale: Equatable {
     return TimelineScale(start: end - (spans.last ?? stride), end: end, left: left, width: width)
   }
 
+  /// Returns the part of time from the first moment to a later one, with room for the time to go on.
+  static func whole(from first: Double, to present: Double, left: Double, width: Double) -> TimelineScale {
+    let needed = max(leastSpan, present - first + lead)
+    // It grows by leaps, between which nothing moves.
+    let step = nice(needed / 32)
+    return TimelineScale(start: first, end: first + (needed / step).rounded(.up) * step, left: left, width: width)
+  }
+
+  /// The least and the usual longest span, in seconds.
+  static let leastSpan = 0.05
+  private static let longestSpan = 600.0
+
+  func contains(_ time: Double) -> Bool { time >= start && time <= end }
+
+  /// Returns a part of the same span.
+  func beginning(at start: Double) -> TimelineScale {
+    TimelineScale(start: start, end: start + span, left: left, width: width)
+  }
+
   /// Returns this part zoomed around a place, which keeps its time; nil beyond the limits of zooming.
-  func zoomed(by factor: Double, around place: Double) -> TimelineScale? {
+  ///
+  /// - Parameter longest: The longest span, in seconds.
+  func zoomed(by factor: Double, around place: Double, longest: Double = longestSpan) -> TimelineScale? {
     let (span, middle) = (span / factor, time(at: place))
-    guard (0.05...600).contains(span) else { return nil }
+    guard (Self.leastSpan...max(Self.leastSpan, longest)).contains(span) else { return nil }
     let share = (place - left) / width
     return TimelineScale(start: middle - share * span, end: middle + (1 - share) * span, left: left, width: width)
   }
 
   /// The times of the ruler's lines: multiples of 1, 2 or 5 and a power of ten, counted from a moment.
   func lines(countedFrom first: Double) -> [Double] {
-    let least = Self.leastDistance / width * span
-    let power = pow(10, floor(log10(least)))
-    let step = [1, 2, 5, 10].lazy.map { $0 * power }.first { $0 >= least } ?? least
+    let step = Self.nice(Self.leastDistance / width * span)
     let low = Int(((start - first) / step).rounded(.up))
     let high = Int(((end - first) / step).rounded(.down))
     return low <= high ? (low...high).map { first + Double($0) * step } : []
+  }
+
+  /// Returns the least product of 1, 2 or 5 and a power of ten that isn't below a number.
+  private static func nice(_ least: Double) -> Double {
+    let power = pow(10, floor(log10(least)))
+    return [1, 2, 5, 10].lazy.map { $0 * power }.first { $0 >= least } ?? least
   }
 }

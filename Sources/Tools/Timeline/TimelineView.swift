@@ -9,13 +9,22 @@ import Views
 /// The animations over time: a row for each layer that animates, a bar for each animation, and a playhead that the
 /// pointer drags through the past and the known future.
 final class TimelineView: UIView, KeyReceiver {
+  /// A press that goes on.
+  private enum Press {
+    case seek
+    case bar(CGPoint)
+    case section(from: CGPoint)
+    /// Moves through time, from a beginning of the part that is shown.
+    case scroll(from: CGPoint, start: Double)
+  }
+
   private let subject: Subject
   private let recording: AnimationRecording
   private let content = TimelineContent()
-  /// The part of time that the user has chosen by the wheel; nil for the usual one.
-  private var chosen: Range<Double>?
-  /// The press that goes on: what it has begun, and where.
-  private var press: (begin: CGPoint, isSeeking: Bool, isSection: Bool)?
+  private var part = TimelineWindow()
+  private var press: Press?
+  /// The place to which a press has moved; nil before it has.
+  private var pressEnd: CGPoint?
   private let frameLine = CALayer()
   private var nextMarks = 0.0
   private var markedScale: TimelineScale?
@@ -24,6 +33,9 @@ final class TimelineView: UIView, KeyReceiver {
   private static let markInterval = 0.25
 
   private static let zoomStep = 1.25
+  /// The share of the span that a notch of the wheel and a key move.
+  private static let wheelShare = 0.1
+  private static let keyShare = 0.75
   private static let clickDistance = 3.0
 
   init(_ subject: Subject, recording: AnimationRecording) {
@@ -39,30 +51,43 @@ final class TimelineView: UIView, KeyReceiver {
   required init?(coder: NSCoder) { nil }
 
   private var transport: Transport { subject.transport }
+  private var scale: TimelineScale { part.scale }
+  private var trackWidth: Double { max(100, bounds.width - TimelineContent.labelWidth - DockTheme.margin) }
+
+  /// The media times that are shown.
+  var shownTimes: ClosedRange<Double> { scale.start...scale.end }
+
+  /// True if the last seconds are shown.
+  var showsUsual: Bool { part.isUsual }
+
+  /// Shows the last seconds.
+  func showUsual() { part.reset() }
 
   /// Shows what has happened up to a host time, in seconds.
   func refresh(at time: Double) {
+    part.update(
+      from: transport.start, to: transport.present, left: TimelineContent.labelWidth, width: trackWidth)
+    part.follow(transport.start + transport.seconds, isAway: transport.isAway)
     let scale = scale
     content.show(
       recording.history, in: scale, from: transport.start, height: bounds.height,
       picked: subject.animation?.attached.id, at: time)
     if time >= nextMarks || scale != markedScale {
       (nextMarks, markedScale) = (time + Self.markInterval, scale)
-      content.show(recording.marks.marks + dueMarks, in: scale)
+      recording.marks.setDue(dueTimes)
+      let runsLinks = subject.perform { subject.loop.pipeline.context.wantsEveryFrame }
+      content.show(recording.marks, linkAfter: runsLinks ? transport.present : nil, in: scale)
     }
     content.showTime(transport, in: scale)
-    if let press, press.isSection, let end = pressEnd { content.showSection(range(press.begin, end), in: scale) }
+    if case .section(let begin)? = press, let end = pressEnd { content.showSection(range(begin, end), in: scale) }
   }
 
-  private var pressEnd: CGPoint?
-
   /// The ends of the animations that run.
-  private var dueMarks: [TimelineMarks.Mark] {
+  private var dueTimes: [Double] {
     let present = transport.present
-    let ends = recording.history.rows.flatMap { row in
-      row.entries.lazy.filter { $0.isAttached && $0.end.isFinite && $0.end > present }.map(\.end)
+    return recording.history.rows.flatMap { row in
+      row.attached.lazy.map(\.end).filter { $0.isFinite && $0 > present }
     }
-    return ends.sorted().map { TimelineMarks.Mark(kind: .due, time: $0, text: "") }
   }
 
   override func layoutSubviews() {
@@ -70,53 +95,49 @@ final class TimelineView: UIView, KeyReceiver {
     frameLine.bounds = bounds
   }
 
-  private var scale: TimelineScale {
-    guard let chosen else { return usualScale }
-    return TimelineScale(
-      start: chosen.lowerBound, end: chosen.upperBound, left: TimelineContent.labelWidth, width: trackWidth)
-  }
-
-  private var usualScale: TimelineScale {
-    .usual(from: transport.start, to: transport.present, left: TimelineContent.labelWidth, width: trackWidth)
-  }
-
-  private var trackWidth: Double { max(100, bounds.width - TimelineContent.labelWidth - DockTheme.margin) }
-
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     dock?.setFocus(self)
-    guard let point = touches.first?.location(in: self) else { return }
-    let isOnTrack = point.x >= TimelineContent.labelWidth - 4
-    let isSection = isOnTrack && event?.modifierFlags.contains(.shift) == true
-    let isSeeking = isOnTrack && !isSection && content.bar(at: point) == nil
-    press = (point, isSeeking, isSection)
     pressEnd = nil
-    if isSeeking { seek(to: point) }
+    guard let point = touches.first?.location(in: self) else { return }
+    let isShifted = event?.modifierFlags.contains(.shift) == true
+    if content.overview.contains(point) {
+      if let start = content.overview.start(around: point) { part.move(to: start) }
+      press = .scroll(from: point, start: scale.start)
+    } else if !isOnTrack(point) || !isShifted && content.bar(at: point) != nil {
+      press = .bar(point)
+    } else if isShifted {
+      press = .section(from: point)
+    } else {
+      press = .seek
+      seek(to: point)
+    }
   }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard let begun = press, let point = touches.first?.location(in: self) else { return }
-    guard begun.isSeeking || pressEnd != nil || abs(point.x - begun.begin.x) > Self.clickDistance else { return }
-    pressEnd = point
-    if begun.isSection || begun.begin.x < TimelineContent.labelWidth - 4 { return }
-    press?.isSeeking = true
-    seek(to: point)
+    guard let press, let point = touches.first?.location(in: self) else { return }
+    switch press {
+    case .seek: seek(to: point)
+    case .scroll(let begin, let start):
+      part.move(to: content.overview.start(start, draggedBy: point.x - begin.x))
+    case .section(let begin):
+      if pressEnd != nil || abs(point.x - begin.x) > Self.clickDistance { pressEnd = point }
+    case .bar(let begin):
+      guard isOnTrack(begin), abs(point.x - begin.x) > Self.clickDistance else { return }
+      self.press = .seek
+      seek(to: point)
+    }
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     defer { (press, pressEnd) = (nil, nil) }
-    guard let press else { return }
-    if press.isSection {
-      transport.loop(pressEnd.map { range(press.begin, $0) })
-    } else if pressEnd == nil, !press.isSeeking {
-      pick(at: press.begin)
+    switch press {
+    case .section(let begin): transport.loop(pressEnd.map { range(begin, $0) })
+    case .bar(let begin): pick(at: begin)
+    default: break
     }
   }
 
-  private func zoom(by factor: Double, around place: Double) {
-    guard let zoomed = scale.zoomed(by: factor, around: place) else { return }
-    // Zoomed out far enough, it follows the time again.
-    chosen = zoomed.span >= usualScale.span ? nil : zoomed.start..<zoomed.end
-  }
+  private func isOnTrack(_ point: CGPoint) -> Bool { point.x >= TimelineContent.labelWidth - 4 }
 
   private func range(_ begin: CGPoint, _ end: CGPoint) -> ClosedRange<Double> {
     let (first, second) = (scale.time(at: begin.x), scale.time(at: end.x))
@@ -132,25 +153,26 @@ extension TimelineView {
   }
 
   private func pick(at point: CGPoint) {
-    let rows = recording.history.rows
-    if let bar = content.bar(at: point), rows.indices.contains(bar.row) {
-      subject.pickAnimation(bar.entry.id, of: rows[bar.row].layer)
-    } else if let row = content.row(at: point), rows.indices.contains(row) {
-      subject.pick(rows[row].layer)
+    if let bar = content.bar(at: point) {
+      subject.pickAnimation(bar.entry.id, of: recording.history.layer(of: bar.row))
+    } else if point.x < TimelineContent.labelWidth, let row = content.row(at: point) {
+      subject.pick(row.layer)
     }
   }
 
-  /// Turns the wheel: zooms over the track, and scrolls the rows over their names.
-  func turnWheel(at point: CGPoint, by notches: Double) {
+  /// Turns the wheel: zooms over the track, and scrolls the rows over their names. Sideways it moves through time.
+  func turnWheel(at point: CGPoint, by notches: Double, sideways: Double) {
     if point.x < TimelineContent.labelWidth {
       content.scroll(by: -notches * 2 * TimelineLayout.laneHeight)
     } else {
-      zoom(by: pow(Self.zoomStep, notches), around: point.x)
+      if sideways != 0 { part.pan(by: -sideways * Self.wheelShare) }
+      if notches != 0 { part.zoom(by: pow(Self.zoomStep, notches), around: point.x) }
     }
   }
 }
 
-/// Keys: the arrows step, Home and End go to the beginning and to now, plus and minus zoom.
+/// Keys: the arrows step, Home and End go to the beginning and to now, Page Up and Page Down move through time, plus and
+/// minus zoom, and 0 shows everything.
 extension TimelineView {
   func focusChanged(_ hasFocus: Bool) {
     frameLine.borderWidth = hasFocus ? 1 : 0
@@ -158,20 +180,31 @@ extension TimelineView {
 
   func receive(_ key: ToolKey) -> Bool {
     guard !key.isControl else { return false }
-    let middle = TimelineContent.labelWidth + trackWidth / 2
     switch key.name {
     case "Left": transport.step(by: key.isShifted ? -10 : -1)
     case "Right": transport.step(by: key.isShifted ? 10 : 1)
     case "Home": transport.seek(to: transport.start)
-    case "End": transport.returnToPresent()
-    case "plus", "equal", "KP_Add": zoom(by: Self.zoomStep, around: middle)
-    case "minus", "KP_Subtract": zoom(by: 1 / Self.zoomStep, around: middle)
+    case "End":
+      transport.returnToPresent()
+      part.reset()
+    case "plus", "equal", "KP_Add": zoom(by: Self.zoomStep)
+    case "minus", "KP_Subtract": zoom(by: 1 / Self.zoomStep)
+    case "0", "KP_0": part.showEverything()
+    case "Prior", "Page_Up", "KP_Prior": part.pan(by: -Self.keyShare)
+    case "Next", "Page_Down", "KP_Next": part.pan(by: Self.keyShare)
     case "Up": pickBar(-1)
     case "Down": pickBar(1)
     case "Escape": dock?.setFocus(nil)
     default: return false
     }
     return true
+  }
+
+  /// Zooms around the playhead, or around the middle if that is out of sight.
+  private func zoom(by factor: Double) {
+    let time = transport.start + transport.seconds
+    let middle = TimelineContent.labelWidth + trackWidth / 2
+    part.zoom(by: factor, around: scale.contains(time) ? scale.place(of: time) : middle)
   }
 
   /// Picks the animation after the picked one, or the one before. The children of a group follow it.
@@ -182,8 +215,6 @@ extension TimelineView {
     guard !choices.isEmpty else { return }
     let current = choices.firstIndex { $0.id == subject.animation?.record.id }
     let next = choices[current.map { max(0, min(choices.count - 1, $0 + distance)) } ?? 0]
-    let rows = recording.history.rows
-    guard rows.indices.contains(next.row) else { return }
-    subject.pickAnimation(next.id, of: rows[next.row].layer)
+    subject.pickAnimation(next.id, of: recording.history.layer(of: next.row))
   }
 }

@@ -7,6 +7,7 @@ import Views
 /// The row over the timeline: buttons that move the time, the speed, and the time that is shown.
 final class TransportControls: UIView {
   private let subject: Subject
+  private let timeline: TimelineView
   private let speed = NumberField()
   private let goTo = NumberField()
   private let time = DockTheme.label()
@@ -14,7 +15,8 @@ final class TransportControls: UIView {
   private let goToLabel = DockTheme.label("go to", color: OverlayTheme.dim)
   private var buttons: [ToolButton] = []
   private var nextUpdate = 0.0
-  private var wasAway = false
+  private var shown: (isAway: Bool, isUsual: Bool)?
+  private var wordsWidth = 0.0
 
   /// Seconds between updates: faster ones would be unreadable and costly.
   private static let interval = 0.1
@@ -26,8 +28,12 @@ final class TransportControls: UIView {
     "▼ key  ● end  ○ due  ✕ hitch  │ commit    Shift-drag: repeat a section", size: 9, color: OverlayTheme.dim,
     alignment: .right)
 
-  init(_ subject: Subject) {
-    self.subject = subject
+  /// The least width of the legend: a part of it would say nothing.
+  private static let legendWidth = 310.0
+  private static let usualWordsWidth = 150.0
+
+  init(_ subject: Subject, timeline: TimelineView) {
+    (self.subject, self.timeline) = (subject, timeline)
     super.init(frame: .zero)
     addButtons()
     speed.range = Transport.speeds
@@ -49,7 +55,10 @@ final class TransportControls: UIView {
     _ = add("▸") { $0.step(by: 1) }
     _ = add("↺") { $0.reverse() }
     loopButton = add("loop") { $0.loop(nil) }
-    nowButton = add("now") { $0.returnToPresent() }
+    nowButton = add("now") { [timeline] in
+      $0.returnToPresent()
+      timeline.showUsual()
+    }
   }
 
   private func add(_ title: String, _ action: @escaping (Transport) -> Void) -> ToolButton {
@@ -67,10 +76,12 @@ final class TransportControls: UIView {
   /// Shows the state of time, at most ten times a second while it runs.
   func refresh(at now: Double) {
     let transport = subject.transport
-    guard now >= nextUpdate || transport.isPaused || transport.isAway != wasAway else { return }
-    (nextUpdate, wasAway) = (now + Self.interval, transport.isAway)
+    let state = (isAway: transport.isAway, isUsual: timeline.showsUsual)
+    let isSame = shown.map { $0 == state } ?? false
+    guard now >= nextUpdate || transport.isPaused || !isSame else { return }
+    (nextUpdate, shown) = (now + Self.interval, state)
     playButton?.title = transport.isPaused ? "▶" : "❚❚"
-    nowButton?.isEnabled = transport.isAway
+    nowButton?.isEnabled = transport.isAway || !timeline.showsUsual
     nowButton?.isOn = transport.isAway
     loopButton?.isEnabled = transport.section != nil
     loopButton?.isOn = transport.section != nil
@@ -78,6 +89,12 @@ final class TransportControls: UIView {
     if !goTo.hasFocus { goTo.number = (transport.seconds * 1000).rounded() / 1000 }
     let runsLinks = transport.isAhead && subject.perform { subject.loop.pipeline.context.wantsEveryFrame }
     time.show(Self.text(of: transport) + (runsLinks ? ", without the display link" : ""))
+    // Digits have one width, so that this changes rarely.
+    let width = max(Self.usualWordsWidth, time.preferredFrameSize().width.rounded(.up) + 4)
+    if width != wordsWidth {
+      wordsWidth = width
+      setNeedsLayout()
+    }
   }
 
   /// The time that is shown, such as "3.2 of 11.8 s, in the past".
@@ -100,7 +117,9 @@ final class TransportControls: UIView {
     speed.frame = CGRect(x: x + 42, y: 0, width: 46, height: height)
     goToLabel.place(x: x + 98, width: 32, in: height)
     goTo.frame = CGRect(x: x + 132, y: 0, width: 60, height: height)
-    time.place(x: x + 202, width: 180, in: height)
-    legend.place(x: x + 390, width: bounds.width - x - 398, in: height)
+    time.place(x: x + 202, width: wordsWidth, in: height)
+    let left = x + 202 + wordsWidth + 8
+    legend.place(x: left, width: bounds.width - left - 8, in: height)
+    legend.isHidden = legend.bounds.width < Self.legendWidth
   }
 }
