@@ -26,7 +26,9 @@ final class TimelineBar {
   private var shown: (entry: AnimationHistory.Entry, look: Look)?
 
   private static let leadHeight = 4.0
-  private static let leastTitleWidth = 30.0
+  /// The least widths of bars with signs, and with their whole title.
+  private static let leastSignWidth = 16.0
+  private static let leastTitleWidth = 44.0
   private static let leastWidthWithCurve = 90.0
   private static let curveSize = CGSize(width: 20, height: 8)
   /// The least distance of the lines between cycles, in points.
@@ -65,7 +67,7 @@ final class TimelineBar {
     lead.backgroundColor = colors.fill.withAlpha(colors.fill.alpha * 0.6)
     turns.fillColor = colors.text.withAlpha(0.55)
     course.strokeColor = colors.text
-    label.show(Self.title(of: entry), color: colors.text)
+    label.foregroundColor = colors.text
   }
 
   private func placeLead(_ bar: TimelineLayout.Bar) {
@@ -77,7 +79,8 @@ final class TimelineBar {
   }
 
   private func placeTitle(_ entry: AnimationHistory.Entry, in width: Double, isNew: Bool) {
-    label.isHidden = width <= Self.leastTitleWidth
+    label.isHidden = width < Self.leastSignWidth
+    if !label.isHidden { label.show(width < Self.leastTitleWidth ? Self.signs(of: entry) : Self.title(of: entry)) }
     course.isHidden = width <= Self.leastWidthWithCurve
     if !course.isHidden {
       if isNew || course.path == nil { course.path = entry.curve }
@@ -86,7 +89,9 @@ final class TimelineBar {
     } else if isNew {
       course.path = nil
     }
-    let room = max(0, width - 8 - (course.isHidden ? 0 : Self.curveSize.width + 4))
+    let inset = width < Self.leastTitleWidth ? 2.0 : 5
+    if label.position.x != inset { label.position.x = inset }
+    let room = max(0, width - inset - 3 - (course.isHidden ? 0 : Self.curveSize.width + 4))
     if !label.isHidden, label.bounds.width != room { label.bounds.size.width = room }
   }
 
@@ -146,11 +151,16 @@ extension TimelineBar {
     "\(sign(of: .group)) group  \(sign(of: .transition)) transition  ✓ over",
   ]
 
-  /// The sign of the class, key path and key, then what isn't usual: delay, repeats, reverse and fill; and the end.
+  private static func signs(of entry: AnimationHistory.Entry) -> String {
+    sign(of: entry.kind) + (entry.isAttached ? "" : "✓")
+  }
+
+  /// The signs of the class and the end, key path and key, then what isn't usual: delay, repeats, reverse and fill.
   static func title(of entry: AnimationHistory.Entry) -> String {
     let timing = entry.record.timing
-    var words = ["\(sign(of: entry.kind)) \(entry.title)"]
-    if !entry.isAttached { words.append(entry.isCut ? "✓ cut" : "✓") }
+    // The end is told first, since narrow bars cut their titles.
+    var words = ["\(signs(of: entry)) \(entry.title)"]
+    if entry.isCut { words.append("cut") }
     if entry.delay != 0 { words.append("delay \(ShortNumber.text(entry.delay, decimals: 2)) s") }
     if timing.repeatDuration > 0 {
       words.append("for \(ShortNumber.text(timing.repeatDuration, decimals: 2)) s")
