@@ -70,6 +70,15 @@ import Testing
     #expect(abs((curve.dot(at: 1001, on: stage.ball)?.y ?? 0) - CGFloat(fact.progress ?? 9)) < 1e-9)
   }
 
+  @Test func clocksHaveTheNamesOfTheTree() throws {
+    let stage = MotionStage()
+    let id = stage.move()
+    stage.ball.name = ""
+    let fact = try #require(AnimationDescription(id, on: stage.ball, at: 1001))
+    #expect(fact.clocks.map(\.name) == ["animation", LayerNames.short(of: stage.ball), "root", "media time"])
+    #expect(LayerNames.short(of: stage.ball) == "CALayer")
+  }
+
   @Test func theCurveRunsFromCornerToCornerAndTheDotIsOnIt() throws {
     let stage = MotionStage()
     let id = stage.move { $0.timingFunction = CAMediaTimingFunction(controlPoints: 0.25, -0.5, 0.5, 1.5) }
