@@ -30,12 +30,13 @@ struct LiveOptions: ParsableArguments {
   @Option(help: ArgumentHelp("X display to open, instead of the one in DISPLAY.", valueName: "name"))
   var display: String?
 
-  @OptionGroup var drawing: DrawingOptions
-
-  @OptionGroup var scripted: SceneOptions
+  /// The options as written on the command line, for comparing runs.
+  var conditions: [String] { renderScale?.scale.conditions ?? [] }
 
   @MainActor
-  func playOptions(for scene: SceneDescription) throws -> PlaySession.Options {
+  func playOptions(
+    for scene: SceneDescription, drawing: DrawingOptions, scripted: SceneOptions
+  ) throws -> PlaySession.Options {
     try check(fps, "--fps", in: 1...1000)
     try scripted.check(for: scene)
     var options = PlaySession.Options()

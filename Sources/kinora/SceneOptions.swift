@@ -5,6 +5,9 @@ import Player
 import Scenes
 
 /// The options of a scene that all commands share.
+///
+/// No group of options contains another: debug builds of the parser check an inner group four times for each check of
+/// the outer one, which makes every start slower.
 struct SceneOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -21,8 +24,6 @@ struct SceneOptions: ParsableArguments {
       "Number of layers in the scene stress, of particles in the scene particles, or of copies of a file.",
       valueName: "n"))
   var load: Int?
-
-  @OptionGroup(title: "Files") var file: FileOptions
 
   /// Throws for values that the scene can't handle.
   ///

@@ -49,16 +49,11 @@ extension RunAdditions {
 extension RunSetting {
   /// Describes how a session is run.
   @MainActor
-  init(
-    of session: PlaySession, live: LiveOptions, clock: ClockKind = .dispatch, conditions: [String] = [],
-    speed: Double = 1
-  ) {
+  init(of session: PlaySession, load: Int?, conditions: [String], clock: ClockKind = .dispatch, speed: Double = 1) {
     let beginning = session.beginning
     self.init(
-      version: Kinora.version, scene: beginning.scene, load: live.scripted.load, display: beginning.display,
+      version: Kinora.version, scene: beginning.scene, load: load, display: beginning.display,
       size: beginning.size, framesPerSecond: beginning.framesPerSecond, clock: clock.rawValue,
-      timestampSource: beginning.timestampSource, speed: speed,
-      conditions: live.scripted.file.conditions + live.drawing.conditions + (live.renderScale?.scale.conditions ?? [])
-        + conditions, machine: .current())
+      timestampSource: beginning.timestampSource, speed: speed, conditions: conditions, machine: .current())
   }
 }

@@ -26,6 +26,12 @@ struct Measure: ParsableCommand {
 
   @OptionGroup var live: LiveOptions
 
+  @OptionGroup var drawing: DrawingOptions
+
+  @OptionGroup var scripted: SceneOptions
+
+  @OptionGroup(title: "Files") var file: FileOptions
+
   @Option(parsing: .unconditional, help: "Duration of a run in seconds.")
   var seconds = 5.0
 
@@ -52,7 +58,7 @@ struct Measure: ParsableCommand {
   func run() throws {
     try check(seconds, "--seconds", in: 0.1...86_400)
     try check(Double(runs), "--runs", in: 1...1000)
-    try live.scripted.checkPresses(before: seconds)
+    try scripted.checkPresses(before: seconds)
     let files = reports.files(record: record)
     let baseline = try reports.prepare(files)
     try MainActor.assumeIsolated {
@@ -60,12 +66,12 @@ struct Measure: ParsableCommand {
         program.isEmpty
         ? nil
         : MeasuredProgram(
-          command: program, live: live, load: loadOptions, seconds: seconds, keepsPictures: wantsPictures,
-          keepsSignposts: wantsSignposts)
-      try measured?.checkOptions(scene: scene)
+          command: program, live: live, drawing: drawing, scripted: scripted, load: loadOptions, seconds: seconds,
+          keepsPictures: wantsPictures, keepsSignposts: wantsSignposts)
+      try measured?.checkOptions(scene: scene, file)
       if let measured, runs == 1 { return try run(measured, files, baseline: baseline) }
       // Unlike the scene that is played by default, it moves by itself.
-      let scene = try SceneArgument.scene(named: scene ?? "bounce", live.scripted.file)
+      let scene = try SceneArgument.scene(named: scene ?? "bounce", file)
       if runs > 1 {
         try runRepeatedly(files, baseline: baseline)
       } else {
@@ -82,7 +88,7 @@ struct Measure: ParsableCommand {
 
   @MainActor
   private func run(_ scene: SceneDescription, _ files: OutputFiles, baseline: [RecordedRun]?) throws {
-    var options = try live.playOptions(for: scene)
+    var options = try live.playOptions(for: scene, drawing: drawing, scripted: scripted)
     options.seconds = seconds
     options.keepsPictures = wantsPictures
     options.keepsSignposts = wantsSignposts
@@ -97,7 +103,8 @@ struct Measure: ParsableCommand {
     }
     let session = PlaySession(scene: scene, surface: display.surface, options: options)
     session.onMessage = { say($0) }
-    let setting = RunSetting(of: session, live: live, clock: options.clock, conditions: loadOptions.conditions)
+    let conditions = file.conditions + drawing.conditions + live.conditions + loadOptions.conditions
+    let setting = RunSetting(of: session, load: scripted.load, conditions: conditions, clock: options.clock)
     do {
       try reports.refuse(baseline, unlike: setting)
     } catch {

@@ -23,6 +23,12 @@ struct Play: ParsableCommand {
 
   @OptionGroup var live: LiveOptions
 
+  @OptionGroup var drawing: DrawingOptions
+
+  @OptionGroup var scripted: SceneOptions
+
+  @OptionGroup(title: "Files") var file: FileOptions
+
   @Option(parsing: .unconditional, help: "Media seconds per second.")
   var speed = 1.0
 
@@ -53,15 +59,15 @@ struct Play: ParsableCommand {
     try check(speed, "--speed", in: 0.01...64)
     try check(seconds, "--seconds", in: 0.1...86_400)
     try check(Double(history), "--history", in: 0...65_536)
-    try live.scripted.checkPresses(before: seconds, speed: speed)
+    try scripted.checkPresses(before: seconds, speed: speed)
     var files = OutputFiles()
     files.write("--record", record, allowsStandardOutput: false)
     try files.check()
     try MainActor.assumeIsolated {
       try theme.adopt()
       let path = SceneArgument.path(of: scene)
-      let scene = try SceneArgument.scene(named: scene, live.scripted.file)
-      var options = try live.playOptions(for: scene)
+      let scene = try SceneArgument.scene(named: scene, file)
+      var options = try live.playOptions(for: scene, drawing: drawing, scripted: scripted)
       options.speed = speed
       options.showsHUD = hud
       options.seconds = seconds
@@ -78,10 +84,11 @@ struct Play: ParsableCommand {
       options.startsPaused = scene.startsPaused && display.reason == nil
       let session = PlaySession(scene: scene, surface: display.surface, options: options)
       session.onMessage = { say($0) }
-      session.followFiles(from: path, choosing: live.scripted.file.choice, with: SceneArgument.openers)
+      session.followFiles(from: path, choosing: file.choice, with: SceneArgument.openers)
       display.onFilesDropped { [weak session] in session?.drop($0) }
       let filmstrip = display.reason == nil ? nil : Filmstrip(of: session, seconds: options.seconds ?? 5)
-      let setting = RunSetting(of: session, live: live, speed: speed)
+      let conditions = file.conditions + drawing.conditions + live.conditions
+      let setting = RunSetting(of: session, load: scripted.load, conditions: conditions, speed: speed)
       let keeper = try record.map { try SessionRecord(of: session, setting: setting, path: $0) }
       session.run(on: display) {
         let kept = Result { try keeper?.finish(RunAdditions(of: session)) }
@@ -102,7 +109,7 @@ struct Play: ParsableCommand {
   @MainActor
   private func makeSelfPlaying(_ options: inout PlaySession.Options, scene: SceneDescription) {
     // Its keys would play other parts than the chosen one.
-    if options.presses.isEmpty, live.scripted.file.marker == nil {
+    if options.presses.isEmpty, file.marker == nil {
       // The first key comes last, since an effect such as fading out would hide those of the others.
       let keys = scene.keys.dropFirst() + scene.keys.prefix(1)
       options.presses = keys.enumerated().map { ScriptedInput(time: 0.5 + 0.6 * Double($0), key: $1.key) }

@@ -39,7 +39,9 @@ struct Render: ParsableCommand {
   @Option(parsing: .unconditional, help: "Pictures per second of a range. (default: 60)")
   var fps: Double?
 
-  @OptionGroup var offline: OfflineOptions
+  @OptionGroup var scripted: SceneOptions
+
+  @OptionGroup(title: "Files") var file: FileOptions
 
   @OptionGroup var drawing: DrawingOptions
 
@@ -74,9 +76,9 @@ struct Render: ParsableCommand {
     let cacheBudget = try drawing.cacheBudget()
     try MainActor.assumeIsolated {
       let size = try size?.checked()
-      let scene = background.applied(to: try SceneArgument.scene(named: scene, offline.scripted.file))
+      let scene = background.applied(to: try SceneArgument.scene(named: scene, file))
       let times = try mediaTimes(of: scene)
-      let session = try offline.session(
+      let session = try scripted.session(
         of: scene, until: times.last ?? 0, size: size, isTransparent: background == .none,
         cacheBudget: cacheBudget)
       defer { session.end() }
@@ -129,15 +131,15 @@ struct Render: ParsableCommand {
       guard from == nil, to == nil, fps == nil else {
         throw RunFailure("--time can't be combined with --from, --to or --fps", status: RunFailure.badArguments)
       }
-      try check(time, "--time", in: OfflineOptions.times)
+      try check(time, "--time", in: SceneOptions.mediaTimes)
       return [time]
     }
     guard let from, let to else {
       throw RunFailure(
         "a media time is required: --time T, --frame N of a file, or --from A --to B", status: RunFailure.badArguments)
     }
-    try check(from, "--from", in: OfflineOptions.times)
-    try check(to, "--to", in: OfflineOptions.times)
+    try check(from, "--from", in: SceneOptions.mediaTimes)
+    try check(to, "--to", in: SceneOptions.mediaTimes)
     try check(rate, "--fps", in: film == nil ? 1...1000 : MovingPictureFormat.frameRates)
     guard to >= from else {
       throw RunFailure(

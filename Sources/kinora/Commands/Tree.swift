@@ -22,17 +22,19 @@ struct Tree: ParsableCommand {
   @Option(parsing: .unconditional, help: "Frame of a file that counts frames, such as a Lottie file.")
   var frame: Double?
 
-  @OptionGroup var offline: OfflineOptions
+  @OptionGroup var scripted: SceneOptions
+
+  @OptionGroup(title: "Files") var file: FileOptions
 
   @Flag(help: "Print JSON.")
   var json = false
 
   func run() throws {
-    if let time { try check(time, "--time", in: OfflineOptions.times) }
+    if let time { try check(time, "--time", in: SceneOptions.mediaTimes) }
     try MainActor.assumeIsolated {
-      let scene = try SceneArgument.scene(named: scene, offline.scripted.file)
+      let scene = try SceneArgument.scene(named: scene, file)
       let time = try self.time(in: scene)
-      let session = try offline.session(of: scene, until: time)
+      let session = try scripted.session(of: scene, until: time)
       defer { session.end() }
       session.advance(to: time)
       let report = TreeReport(of: session.stage.sceneLayer, since: SceneTime.epoch)

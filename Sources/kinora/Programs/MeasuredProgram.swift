@@ -11,6 +11,8 @@ struct MeasuredProgram {
   /// The program and its arguments.
   let command: [String]
   let live: LiveOptions
+  let drawing: DrawingOptions
+  let scripted: SceneOptions
   let load: LoadOptions
   let seconds: Double
   /// True to keep pictures of the worst frames.
@@ -21,15 +23,15 @@ struct MeasuredProgram {
   /// Throws for options that only scenes take.
   ///
   /// - Throws: A `RunFailure` that names the first of them.
-  func checkOptions(scene: String?) throws {
+  func checkOptions(scene: String?, _ file: FileOptions) throws {
     if let scene {
       throw RunFailure(
         "expected a scene or a program, not both '\(scene)' and '\(command[0])'", status: RunFailure.badArguments)
     }
-    if live.scripted.load != nil {
+    if scripted.load != nil {
       throw RunFailure("a program takes no --load", status: RunFailure.badArguments)
     }
-    try live.scripted.file.refuse()
+    try file.refuse()
   }
 
   /// Runs the program and reads its records.
@@ -57,15 +59,15 @@ struct MeasuredProgram {
     try check(live.fps, "--fps", in: 1...1000)
     try check(live.scale, "--scale", in: DisplayChoice.scales)
     conditions.framesPerSecond = live.fps
-    conditions.cacheBudget = try live.drawing.cacheBudget()
+    conditions.cacheBudget = try drawing.cacheBudget()
     conditions.load = try load.loadConditions()
     conditions.clock = load.clock
     conditions.drawsOnMainThread = load.singleThread
     conditions.drawingThreads = load.drawingThreads
     conditions.keepsPictures = keepsPictures
     conditions.keepsSignposts = keepsSignposts
-    conditions.presses = live.scripted.press.map(\.text)
-    conditions.words = live.drawing.conditions + load.conditions
+    conditions.presses = scripted.press.map(\.text)
+    conditions.words = drawing.conditions + load.conditions
     return conditions
   }
 }

@@ -1,16 +1,14 @@
-import ArgumentParser
 import Displays
 import Geometry
 import Player
 import Scenes
 
-/// The options of commands that play a scene with a manual clock.
-struct OfflineOptions: ParsableArguments {
-  /// The accepted media times: stepping through an hour takes seconds.
-  static let times = 0.0...3600.0
+extension SceneOptions {
+  /// The media times that commands with a manual clock accept: stepping through an hour takes seconds.
+  static let mediaTimes = 0.0...3600.0
 
-  @OptionGroup var scripted: SceneOptions
-
+  /// Returns a session that plays a scene with a manual clock.
+  ///
   /// - Parameters:
   ///   - end: The last media time, in seconds.
   ///   - cacheBudget: The memory for cached pictures, in bytes.
@@ -20,10 +18,10 @@ struct OfflineOptions: ParsableArguments {
     of scene: SceneDescription, until end: Double, size: CGSize? = nil, isTransparent: Bool = false,
     cacheBudget: Int = PlaySession.defaultCacheBudget
   ) throws -> OfflineSession {
-    try scripted.check(for: scene)
-    try scripted.checkPresses(upTo: end)
+    try check(for: scene)
+    try checkPresses(upTo: end)
     return OfflineSession(
-      scene: scene, load: scripted.load, size: size, presses: scripted.press, isTransparent: isTransparent,
+      scene: scene, load: load, size: size, presses: press, isTransparent: isTransparent,
       cacheBudget: cacheBudget)
   }
 }
