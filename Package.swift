@@ -234,15 +234,23 @@ let package = Package(
   cxxLanguageStandard: .cxx17
 )
 
-// scripts/test sets this: tests draw thousands of pictures, which takes minutes unless the modules that compute them are
-// optimized. Off by default, since SwiftPM refuses to depend on packages with unsafe flags.
+// scripts/test sets this: tests draw thousands of pictures and run hundreds of programs, which takes minutes unless the
+// modules are optimized. Off by default, since SwiftPM refuses to depend on packages with unsafe flags.
 if Context.environment["KINORA_OPTIMIZED"] == "1" {
   let sums = [
     "Geometry", "Motion", "LayoutSolver", "ImageFiles", "RasterKernels", "Raster", "RenderServer", "Frames", "Reports",
   ]
-  for target in package.targets where sums.contains(target.name) {
-    target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-O"])]
+  // These keep the checks of debug builds, and the messages of preconditions. The tests among them compute pictures by
+  // other means.
+  let models = [
+    "CJSON", "CPolygons", "Compression", "LottieModel", "Layers", "LottieLayers", "Views", "MacViews", "TestSupport",
+    "RasterTests", "RenderServerTests",
+  ]
+  for target in package.targets where (sums + models).contains(target.name) {
+    let checks = sums.contains(target.name) ? [] : ["-assert-config", "Debug"]
+    target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-O"] + checks)]
     target.cSettings = [.unsafeFlags(["-O2"])]
+    target.cxxSettings = [.unsafeFlags(["-O2"])]
   }
 }
 
