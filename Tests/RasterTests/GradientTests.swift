@@ -133,6 +133,28 @@ import Testing
     }
   }
 
+  /// Returns the place, from 0 to 1, of the last circle between two that passes through a point; nil if none does.
+  private static func lastCircle(
+    through point: SIMD2<Double>, from start: SIMD2<Double>, to end: SIMD2<Double>, radii r0: Double, _ r1: Double
+  ) -> Double? {
+    // Plain numbers and a plain loop: this runs millions of times, and tests aren't optimized.
+    let (x, y) = (point.x - start.x, point.y - start.y)
+    let (wayX, wayY, growth) = (end.x - start.x, end.y - start.y, r1 - r0)
+    var found: Double?
+    var nearest = Double.infinity
+    var step = 1000
+    // Tries circles from the last one on; at edges a step may miss.
+    while step >= 0 {
+      let t = Double(step) / 1000
+      let (dx, dy) = (x - wayX * t, y - wayY * t)
+      let miss = ((dx * dx + dy * dy).squareRoot() - (r0 + growth * t)).magnitude
+      if miss < 0.04 && miss < nearest { (found, nearest) = (t, miss) }
+      if found != nil && miss > nearest { break }
+      step -= 1
+    }
+    return found
+  }
+
   /// Of the circles between the two that pass through a place, the last one counts.
   @Test func circlesFollowTheFormula() {
     for (start, end, r0, r1) in [
@@ -150,16 +172,8 @@ import Testing
       var wrong = 0
       for y in 0..<100 {
         for x in 0..<100 {
-          // Tries circles from the last one on; at edges a step may miss.
-          var found: Double?
-          var nearest = Double.infinity
-          for step in (0...1000).reversed() {
-            let t = Double(step) / 1000
-            let way = SIMD2(Double(x) + 0.5, Double(y) + 0.5) - (start + (end - start) * t)
-            let miss = abs((way * way).sum().squareRoot() - (r0 + (r1 - r0) * t))
-            if miss < 0.04 && miss < nearest { (found, nearest) = (t, miss) }
-            if found != nil && miss > nearest { break }
-          }
+          let found = Self.lastCircle(
+            through: SIMD2(Double(x) + 0.5, Double(y) + 0.5), from: start, to: end, radii: r0, r1)
           let parts = Self.parts(picture[x, y])
           if (parts[3] == 255) != (found != nil) { wrong += 1 }
           if let found, parts[3] == 255, abs(Double(parts[0]) - found * 255) > 4 { wrong += 1 }
