@@ -95,15 +95,20 @@ import Testing
 
   @Test func deepTreesAreFreed() {
     weak var leaf: NSView?
-    func make() {
-      let root = NSView()
-      var step = root
-      for _ in 0..<5_000 {
+    // Of two halves, since each view that is added looks at all views above it.
+    func chain(_ count: Int) -> (top: NSView, bottom: NSView) {
+      guard count > 1 else {
         let view = NSView()
-        step.addSubview(view)
-        step = view
+        return (view, view)
       }
-      leaf = step
+      let (upper, lower) = (chain(count / 2), chain(count - count / 2))
+      upper.bottom.addSubview(lower.top)
+      return (upper.top, lower.bottom)
+    }
+    func make() {
+      let views = chain(5_001)
+      leaf = views.bottom
+      #expect(views.bottom.isDescendant(of: views.top))
     }
     make()
     #expect(leaf == nil)
