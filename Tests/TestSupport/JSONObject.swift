@@ -12,7 +12,9 @@ package enum JSONObject: Sendable, Equatable {
 
   /// - Throws: An error if the text isn't JSON.
   package init(_ data: Data?) throws {
-    self = try JSONDecoder().decode(JSONObject.self, from: data ?? Data())
+    // Not by `Decodable`, which would try one type after the other: each miss throws, and while tests run, every error
+    // that is thrown costs a backtrace.
+    self.init(parsed: try JSONSerialization.jsonObject(with: data ?? Data(), options: .fragmentsAllowed))
   }
 
   package init(_ text: String) throws {
@@ -49,21 +51,19 @@ package enum JSONObject: Sendable, Equatable {
   }
 }
 
-extension JSONObject: Decodable {
-  package init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    if container.decodeNil() {
-      self = .null
-    } else if let value = try? container.decode(Bool.self) {
-      self = .flag(value)
-    } else if let value = try? container.decode(Double.self) {
-      self = .number(value)
-    } else if let value = try? container.decode(String.self) {
-      self = .text(value)
-    } else if let value = try? container.decode([JSONObject].self) {
-      self = .list(value)
-    } else {
-      self = .object(try container.decode([String: JSONObject].self))
+extension JSONObject {
+  /// Converts an object of `JSONSerialization`.
+  fileprivate init(parsed value: Any) {
+    switch value {
+    case let text as String: self = .text(text)
+    case let number as NSNumber: self = number.isFlag ? .flag(number.boolValue) : .number(number.doubleValue)
+    case let members as [String: Any]: self = .object(members.mapValues(JSONObject.init(parsed:)))
+    case let items as [Any]: self = .list(items.map(JSONObject.init(parsed:)))
+    default: self = .null
     }
   }
+}
+
+extension NSNumber {
+  fileprivate var isFlag: Bool { String(cString: objCType) == "c" }
 }
