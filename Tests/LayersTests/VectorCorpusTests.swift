@@ -53,17 +53,10 @@ import Testing
       contentsOf: path, viewport: CGSize(width: expected.width, height: expected.height))
     let scale = Double(expected.width) / Double(picture.size.width)
     let drawn = StillPicture.draw(picture.root, size: picture.size, scale: scale)
-    var count = 0
-    for y in 0..<expected.height {
-      for x in 0..<expected.width where drawn.pixels[y * drawn.stride + x] != expected.pixels[y * expected.width + x] {
-        let wanted = PixelValue(word: expected.pixels[y * expected.width + x])
-        if !drawn[x, y].isClose(to: wanted, within: tolerance) { count += 1 }
-      }
-    }
     if let out = ProcessInfo.processInfo.environment["KINORA_CORPUS_OUT"] {
       try ImageFile.writePNG(drawn.makeImage(), to: out + "/" + (path as NSString).lastPathComponent + ".png")
     }
-    return Double(count) / Double(expected.width * expected.height)
+    return PictureDifference(drawn, expected, tolerance: tolerance).share
   }
 
   private func percent(_ share: Double) -> String { String(format: "%.1f %%", share * 100) }

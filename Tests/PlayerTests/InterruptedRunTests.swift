@@ -93,7 +93,7 @@ nonisolated struct InterruptedRunTests {
         environment: isShared ? [:] : ["KINORA_NO_SHM": "1"])
       defer { player.signal(SIGKILL) }
       let window = try await ServerWindow(titled: "Kinora: bounce", on: server)
-      try await window.picture(where: "the scene is to be seen") { Set($0.pixels).count > 50 }
+      try await window.picture(where: "the scene is to be seen") { $0.colors.count > 50 }
       server.pause()
       try #require(player.isRunning, "the window came only when the run of \(seconds) s was over")
       if isInterrupted { player.signal(SIGINT) }
@@ -178,7 +178,7 @@ nonisolated struct InterruptedRunTests {
         environment: environment)
       defer { player.signal(SIGKILL) }
       let window = try await ServerWindow(titled: "Kinora: bounce", on: server)
-      try await window.picture(where: "the scene is to be seen") { Set($0.pixels).count > 50 }
+      try await window.picture(where: "the scene is to be seen") { $0.colors.count > 50 }
       #expect(SharedMemory.segments(madeBy: player.pid) == 0)
       try await waitForRecords(folder)
       player.signal(SIGTERM)

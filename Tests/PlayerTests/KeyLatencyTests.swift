@@ -44,7 +44,7 @@ nonisolated struct KeyLatencyTests {
       let player = try Kinora.start(["play", "implicit"] + options, display: server.display)
       defer { player.signal(SIGKILL) }
       let window = try await ServerWindow(titled: "Kinora: implicit", on: server)
-      try await window.picture(where: "the scene is to be seen") { Set($0.pixels).count > 50 }
+      try await window.picture(where: "the scene is to be seen") { $0.colors.count > 50 }
       try await body(window, try window.watch())
       player.signal(SIGTERM)
       let end = try await player.end()

@@ -29,7 +29,7 @@ nonisolated struct KeyboardLayoutTests {
       let player = try Kinora.start(["play", "implicit"], display: server.display)
       defer { player.signal(SIGKILL) }
       let window = try await ServerWindow(titled: "Kinora: implicit", on: server)
-      let still = try await window.picture(where: "the scene is to be seen") { Set($0.pixels).count > 50 }
+      let still = try await window.picture(where: "the scene is to be seen") { $0.colors.count > 50 }
       if changesLater { try await set(layout, on: server) }
 
       // `[` and `]`: the badge shows the lower speed, and disappears again.

@@ -89,7 +89,7 @@ nonisolated struct OffscreenRunTests {
     #expect(folder.names == ["kinora-filmstrip.png"])
     let strip = try ImageFile.read(folder.path(of: "kinora-filmstrip.png"))
     #expect(strip.width > 960 && strip.height > 100)
-    #expect(Set(strip.pixels).count > 100)
+    #expect(strip.colors.count > 100)
   }
 
   @Test func aFilmstripThatCannotBeWrittenIsReported() async throws {

@@ -16,7 +16,7 @@ nonisolated struct StudioWindowTests {
         environment: ["XDG_STATE_HOME": folder.path(of: "state")])
       defer { player.signal(SIGKILL) }
       let window = try await ServerWindow(titled: "Kinora: \(scene)", on: server)
-      try await window.picture(where: "the scene is to be seen") { Set($0.pixels).count > 50 }
+      try await window.picture(where: "the scene is to be seen") { $0.colors.count > 50 }
       try await body(window)
       try await window.press("ctrl+q")
       let end = try await player.end()

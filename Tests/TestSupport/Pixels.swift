@@ -53,6 +53,23 @@ extension Bitmap {
   }
 }
 
+extension CGImage {
+  /// The different pixels. Counted here, since this module is optimized, and tests aren't.
+  package var colors: Set<UInt32> { Set(pixels) }
+
+  /// Returns the number of pixels that differ from those of a picture of the same size; `Int.max` if its size differs.
+  ///
+  /// - Parameter part: The compared part, within the picture; nil for all of it.
+  package func difference(from other: CGImage, in part: CGRect? = nil) -> Int {
+    guard width == other.width, height == other.height else { return .max }
+    let part = part ?? CGRect(x: 0, y: 0, width: width, height: height)
+    let (mine, others) = (pixels, other.pixels)
+    return (Int(part.minY)..<Int(part.maxY)).reduce(0) { sum, y in
+      sum + (Int(part.minX)..<Int(part.maxX)).count { mine[y * width + $0] != others[y * width + $0] }
+    }
+  }
+}
+
 /// The difference of two bitmaps of the same size.
 package struct BitmapDifference: Equatable, Sendable, CustomStringConvertible {
   /// Pixels that differ by more than the tolerance.
