@@ -51,13 +51,18 @@ import Testing
     let log = SignpostLog()
     log.start()
     let ticket = log.add(interval("here"))
+    // Foundation gives a thread no name before `start()` has returned.
+    let hasStarted = DispatchSemaphore(value: 0)
     await withCheckedContinuation { continuation in
-      Thread.detachNewThread {
+      let thread = Thread {
+        hasStarted.wait()
         Thread.current.name = "worker"
         log.end(ticket)
         log.add(interval("there"))
         continuation.resume()
       }
+      thread.start()
+      hasStarted.signal()
     }
     let recording = log.stop()
     let (here, there) = (recording.signposts[0], recording.signposts[1])
