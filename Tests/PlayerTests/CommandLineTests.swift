@@ -246,7 +246,7 @@ nonisolated struct CommandLineTests {
   }
 
   @Test(arguments: [
-    [], ["play"], ["measure"], ["report"], ["render"], ["tree"], ["list"], ["bench"], ["check"], ["bench", "all"],
+    [], ["play"], ["measure"], ["report"], ["render"], ["tree"], ["list"], ["bench"], ["check"], ["adapt"], ["bench", "all"],
     ["run"], ["bench", "layout"], ["bench", "overhead"], ["bench", "lottie"], ["bench", "raster"], ["bench", "scale"],
     ["bench", "startup"], ["bench", "idle"],
   ])

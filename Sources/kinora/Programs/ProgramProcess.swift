@@ -50,6 +50,15 @@ final class ProgramProcess {
     return end
   }
 
+  /// Waits for the end.
+  func waitForEnd() -> End {
+    while true {
+      if let end { return end }
+      var status: Int32 = 0
+      if waitpid(identifier, &status, 0) == identifier { end = Self.end(of: status) }
+    }
+  }
+
   private static func end(of status: Int32) -> End {
     let number = status & 0x7F
     return number == 0 ? .status(status >> 8 & 0xFF) : .signal(number)

@@ -1,0 +1,43 @@
+import SwiftSyntax
+
+/// A file that needs a module which Linux doesn't have, and which nothing else can stand for: it is left out.
+struct LeftOutFile {
+  /// Frameworks whose users are apart from those of UIKit.
+  private static let modules: Set<String> = ["SwiftUI", "WidgetKit"]
+
+  /// The import that can't be found.
+  private let module: ImportDeclSyntax
+  private let file: SourceFile
+
+  /// Nil for a file that is compiled.
+  init?(_ file: SourceFile, platform: Platform) {
+    let reader = Reader(platform: platform)
+    reader.walk(file.tree)
+    guard let module = reader.module else { return nil }
+    self.module = module
+    self.file = file
+  }
+
+  /// The file inside a condition that is false.
+  var result: AdaptedFile {
+    let name = module.path.flatText
+    var edits = Edits()
+    edits.insert("#if canImport(\(name))\n", at: LineDirective.start(of: file))
+    LineDirective.insert(for: file, into: &edits)
+    let end = file.tree.endPosition
+    edits.insert(file.text.hasSuffix("\n") ? "#endif\n" : "\n#endif\n", at: end)
+    let finding = file.finding(
+      .warning, at: module.positionAfterSkippingLeadingTrivia,
+      "this file is left out, since there is no module \(name) on Linux")
+    return AdaptedFile(original: file, text: edits.applied(to: file.text).text, findings: [finding])
+  }
+
+  private final class Reader: ActiveVisitor {
+    var module: ImportDeclSyntax?
+
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+      if module == nil, LeftOutFile.modules.contains(node.path.flatText) { module = node }
+      return .skipChildren
+    }
+  }
+}

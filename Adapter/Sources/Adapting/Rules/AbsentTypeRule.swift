@@ -1,0 +1,51 @@
+import SwiftSyntax
+
+/// Names the classes of UIKit that Kinora doesn't have, each once a file.
+final class AbsentTypeRule: Rule {
+  private static let prefixes: [(prefix: String, advice: String)] = [
+    ("UITableView", "there are no tables: build the list with UIScrollView and UIStackView"),
+    ("UICollectionView", "there are no collections: build the list with UIScrollView and UIStackView"),
+    ("UINavigation", "there is no navigation: use UIViewController's children or present(_:animated:)"),
+    ("UITabBar", "there are no tab bars: use UIViewController's children"),
+    ("UISplitView", "there are no split views: use UIViewController's children"),
+    ("UITextField", "there is no text input"),
+    ("UITextView", "there is no text input; a UILabel shows text"),
+    ("UISearch", "there is no text input"),
+    ("UIStoryboard", "there are no storyboards: make the views in code"),
+    ("UINib", "there are no nib files: make the views in code"),
+    ("UIAlert", "there are no alerts: present a view controller"),
+    ("UIPicker", "there are no pickers"), ("UIDatePicker", "there are no pickers"),
+    ("UIPageControl", "there are no page controls"), ("UIPageView", "there are no page view controllers"),
+    ("UIMenuController", "there are no menus"), ("UIMenuBuilder", "there are no menus"),
+    ("UIContextMenu", "there are no menus"),
+    ("UIPopover", "there are no popovers: a popover is presented as a sheet"),
+    ("UISceneDelegate", "make the window in application(_:didFinishLaunchingWithOptions:)"),
+    ("UIWindowSceneDelegate", "make the window in application(_:didFinishLaunchingWithOptions:)"),
+    ("UISceneConfiguration", "make the window in application(_:didFinishLaunchingWithOptions:)"),
+    ("UIHosting", "there is no SwiftUI"), ("UIActivityViewController", "there is no sharing"),
+    ("UIRefreshControl", "there are no refresh controls"), ("WKWebView", "there is no web view"),
+  ]
+  private static let members = ["loadNibNamed", "instantiateInitialViewController"]
+  private var reported: Set<String> = []
+
+  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+    check(node.name)
+    return .visitChildren
+  }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    check(node.baseName)
+    return .visitChildren
+  }
+
+  private func check(_ token: TokenSyntax) {
+    let name = token.text
+    if Self.members.contains(name) {
+      return report(.error, at: token, "there are no nib files: make the views in code")
+    }
+    guard name.first?.isUppercase ?? false, program.type(named: name).map({ $0.kind == .external }) ?? true,
+      let absent = Self.prefixes.first(where: { name.hasPrefix($0.prefix) }), reported.insert(name).inserted
+    else { return }
+    report(.error, at: token, "Kinora has no '\(name)'; \(absent.advice)")
+  }
+}

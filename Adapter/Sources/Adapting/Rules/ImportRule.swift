@@ -1,0 +1,97 @@
+import SwiftSyntax
+
+/// Imports the modules that Linux has, and those whose names Apple's Foundation brings along.
+final class ImportRule: Rule {
+  private static let adopted: Set<String> = ["UIKit", "QuartzCore", "CoreGraphics", "Foundation", "AppKit", "Cocoa"]
+  /// The modules that export a name's module, of the names that Foundation has on Apple's systems.
+  private static let homes: [String: (module: String, exporters: Set<String>)] = {
+    let drawing: Set<String> = ["CoreGraphics", "QuartzCore", "UIKit", "AppKit", "Cocoa"]
+    let views: Set<String> = ["UIKit", "AppKit", "Cocoa"]
+    var homes: [String: (String, Set<String>)] = [:]
+    for name in [
+      "CFTimeInterval", "CGAffineTransform", "CGVector", "CGColor", "CGPath", "CGMutablePath", "CGContext", "CGImage",
+    ] { homes[name] = ("CoreGraphics", drawing) }
+    for name in [
+      "Selector", "NSEC_PER_SEC", "NSEC_PER_MSEC", "NSEC_PER_USEC", "USEC_PER_SEC", "objc_getAssociatedObject",
+      "objc_setAssociatedObject", "CFAbsoluteTimeGetCurrent", "CFAbsoluteTime",
+    ] { homes[name] = ("UIKit", views) }
+    return homes
+  }()
+
+  private var imports: [ImportDeclSyntax] = []
+  private var modules: Set<String> = []
+  private var needed: [String: Set<String>] = [:]
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    imports.append(node)
+    modules.insert(node.module)
+    return .skipChildren
+  }
+
+  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+    need(node.name.text)
+    return .visitChildren
+  }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    need(node.baseName.text)
+    return .visitChildren
+  }
+
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.macroName.text == "selector" { need("Selector") }
+    return .visitChildren
+  }
+
+  private func need(_ name: String) {
+    guard let home = Self.homes[name], program.type(named: name) == nil else { return }
+    // The Mac's programs find all of them in AppKit.
+    needed[home.module == "UIKit" && platform.isMac ? "AppKit" : home.module] = home.exporters
+  }
+
+  override func visitPost(_ node: SourceFileSyntax) {
+    for declaration in imports { rewrite(declaration) }
+    addImports()
+  }
+
+  private func rewrite(_ node: ImportDeclSyntax) {
+    switch node.module {
+    case let module where Self.adopted.contains(module):
+      if node.path.count > 1 { edits.replace(range(of: node), by: module) }
+    case "Darwin": edits.replace(range(of: node), by: "Glibc")
+    case "CoreFoundation": edits.replace(range(of: node), by: "Foundation")
+    case "ObjectiveC": edits.remove(node)
+    case "simd": edits.remove(node)
+    case "os":
+      report(.error, at: node, "add Kinora's package os for OSSignposter; there are no other parts of os on Linux")
+    case let module where Platform.absentModules.contains(module):
+      report(.error, at: node, "there is no module \(module) on Linux; leave out what needs it")
+    default: break
+    }
+  }
+
+  /// The kind and the path of an import: `class UIKit.UIView`.
+  private func range(of node: ImportDeclSyntax) -> Range<AbsolutePosition> {
+    let start =
+      node.importKindSpecifier?.positionAfterSkippingLeadingTrivia ?? node.path.positionAfterSkippingLeadingTrivia
+    return start..<node.path.endPositionBeforeTrailingTrivia
+  }
+
+  private func addImports() {
+    let present = modules
+    let missing = needed.filter { $0.value.isDisjoint(with: present) }
+    guard !missing.isEmpty else { return }
+    // One that exports all the others is enough.
+    let module = ["AppKit", "UIKit", "CoreGraphics"].first { missing[$0] != nil } ?? "UIKit"
+    // In the first line otherwise, above the line directive, so that no line moves.
+    if let place = imports.first {
+      edits.insert("import \(module); ", before: place)
+    } else {
+      edits.insert("import \(module)\n", at: LineDirective.start(of: file))
+    }
+  }
+}
+
+extension ImportDeclSyntax {
+  fileprivate var module: String { path.first?.name.text ?? "" }
+}

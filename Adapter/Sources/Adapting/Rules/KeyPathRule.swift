@@ -1,0 +1,48 @@
+import SwiftSyntax
+
+/// Writes `#keyPath` as its text, beside a key path of Swift that the compiler checks.
+final class KeyPathRule: Rule {
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    guard node.macroName.text == "keyPath", node.arguments.count == 1, let argument = node.arguments.first else {
+      return .visitChildren
+    }
+    guard let (type, names) = path(argument.expression), !names.isEmpty else {
+      report(.error, at: argument, "can't find the type of '\(argument.flatText)'; write the text of the key path")
+      return .skipChildren
+    }
+    var owner: String? = type
+    var checked = "\\\(type)"
+    var isChecked = true
+    var keys: [String] = []
+    for name in names {
+      let member = owner.flatMap { program.members(named: name, of: $0).first { $0.kind == .property } }
+      if isChecked { checked += ".\(name)" }
+      keys.append(member.map { $0.objectiveCName ?? $0.name } ?? ObjectiveCName.appleProperty(name))
+      // The path ends where a type isn't known: Swift needs to know which parts are optional.
+      isChecked = isChecked && member?.type != nil
+      owner = member?.type.flatMap { wrapped($0).path }
+      if isChecked, name != names.last, member?.type?.isOptional ?? false { checked += "?" }
+    }
+    edits.replace(node, by: "({ () -> String in _ = \(checked); return \"\(keys.joined(separator: "."))\" }())")
+    return .skipChildren
+  }
+
+  private func wrapped(_ type: TypeSyntax) -> TypeSyntax {
+    if let optional = type.as(OptionalTypeSyntax.self) { return optional.wrappedType }
+    if let optional = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) { return optional.wrappedType }
+    return type
+  }
+
+  /// Splits `Menu.item.title` into the type and the properties.
+  private func path(_ expression: ExprSyntax) -> (type: String, names: [String])? {
+    if SelectorReference.isType(expression) { return (expression.flatText, []) }
+    if let name = expression.as(DeclReferenceExprSyntax.self), name.baseName.text != "self" {
+      return SelectorReference(expression, in: Syntax(expression)).map { ($0.type, [$0.name]) }
+    }
+    guard let member = expression.as(MemberAccessExprSyntax.self), let base = member.base else { return nil }
+    if base.flatText == "self" {
+      return SelectorReference(expression, in: Syntax(expression)).map { ($0.type, [$0.name]) }
+    }
+    return path(base).map { ($0.type, $0.names + [member.declName.baseName.identifierText]) }
+  }
+}

@@ -1,0 +1,58 @@
+import Adapting
+import Testing
+
+@Suite struct FindingTests {
+  @Test(arguments: [
+    ("let a = b as! CFArray", "CFArray"), ("a.observe(\\.contentOffset) { _, _ in }", "scrollViewDidScroll(_:)"),
+    ("a?.addObserver(self, forKeyPath: \"bounds\", options: [], context: nil)", "layoutSubviews()"),
+    ("a.removeObserver(self, forKeyPath: #keyPath(UIView.center))", "'center'"),
+    ("class A { override func observeValue(forKeyPath a: String?) {} }", "never called"),
+    ("method_exchangeImplementations(a, b)", "Objective-C runtime"), ("autoreleasepool { }", "autorelease"),
+    ("var a: @convention(block) () -> Void", "blocks"), ("class A: UITableViewController {}", "tables"),
+    ("simd_dot(a, b)", "SIMD3"), ("import SpriteKit", "SpriteKit"),
+    ("class A: NSManagedObject { @NSManaged var a: Int }", "Core Data"),
+    ("class A: CALayer { @NSManaged var a: Path }", "@Animatable(\"a\")"),
+    ("UINib(nibName: \"A\", bundle: nil)", "nib"),
+    ("class A { @IBOutlet var b: UIView!; @IBOutlet var c: UIView! }", "outlets of 'A'"),
+  ])
+  func whatCantBeDoneIsNamedOnce(text: String, part: String) {
+    let found = messages(text)
+    #expect(found.count == 1)
+    #expect(found.first?.contains(part) ?? false, "\(found)")
+  }
+
+  @Test(arguments: [
+    "let link = CADisplayLink { _ in }", "if #available(iOS 13, *) {}", "@available(iOS 13, *) func f() {}",
+    "struct UITableView {}; let a = UITableView()", "class A: UIScene {}", "let a: UIMenuElement", "let unmanaged = 1",
+  ])
+  func whatWorksIsntNamed(text: String) {
+    #expect(messages(text) == [])
+    #expect(adapted(text).text == text)
+  }
+
+  @Test func aFindingReadsLikeACompilers() {
+    let finding = Adapter().adapt([SourceFile(path: "/a/Menu.swift", text: "\n  autoreleasepool {}")])[0].findings[0]
+    #expect(
+      "\(finding)" == "/a/Menu.swift:2:3: error: there are no autorelease pools on Linux; "
+        + "leave out autoreleasepool and its braces")
+  }
+
+  @Test func aSyntaxErrorIsTheOnlyFinding() {
+    let result = Adapter().adapt([SourceFile(path: "A.swift", text: "@objc func f( {\nlet = 1\n")])[0]
+    #expect(result.text == nil)
+    #expect(result.findings.count == 1 && result.findings[0].line == 1)
+  }
+
+  @Test func otherFilesAreAdaptedBesideABrokenOne() {
+    let files = [SourceFile(path: "A.swift", text: "func ("), SourceFile(path: "B.swift", text: "@objc class B {}")]
+    let results = Adapter().adapt(files)
+    #expect(results[0].text == nil)
+    #expect(results[1].text == "#sourceLocation(file: \"B.swift\", line: 1)\nclass B {}")
+  }
+
+  @Test func findingsInAdaptedTextNameTheOriginal() {
+    let first = Adapter().adapt([SourceFile(path: "A.swift", text: "\nautoreleasepool {}\n")])[0]
+    let second = Adapter().adapt([SourceFile(path: "out/A.swift", text: first.text ?? "")])[0]
+    #expect(second.findings == first.findings)
+  }
+}

@@ -1,0 +1,4 @@
+@_exported import Foundation
+
+public typealias CFTimeInterval = Double
+public final class CGColor: Sendable {}

@@ -1,0 +1,76 @@
+import Displays
+import Foundation
+
+/// The program of the package Adapter, which is built when it is first needed.
+///
+/// It isn't a part of kinora, since the parser that it needs takes minutes to compile.
+enum AdapterProgram {
+  /// Returns the path of the program, up to date with its sources.
+  ///
+  /// - Throws: A `RunFailure` if the package isn't found or can't be built.
+  static func built() throws(RunFailure) -> String {
+    let package = try folder()
+    let scratch = scratchFolder(of: package)
+    let program = "\(scratch)/release/kinora-adapt"
+    if !isCurrent(program, package: package) {
+      say("building the adapter in \(scratch), which takes minutes the first time")
+      try build(package, scratch: scratch)
+    }
+    return program
+  }
+
+  /// Returns the folder of the package: above this program in a checkout, beside it once installed.
+  private static func folder() throws(RunFailure) -> String {
+    var place = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+    let installed = place.appendingPathComponent("../share/kinora/Adapter").standardizedFileURL.path
+    if isPackage(installed) { return installed }
+    while place.path != "/" {
+      let candidate = place.appendingPathComponent("Adapter").path
+      if isPackage(candidate) { return candidate }
+      place.deleteLastPathComponent()
+    }
+    throw RunFailure(
+      "the package Adapter isn't beside this program: install kinora again with scripts/install",
+      status: RunFailure.badData)
+  }
+
+  private static func isPackage(_ path: String) -> Bool {
+    FileManager.default.fileExists(atPath: "\(path)/Package.swift")
+      && FileManager.default.fileExists(atPath: "\(path)/Sources/kinora-adapt")
+  }
+
+  /// Returns the folder to build in: the package's, or one of the user's where that can't be written.
+  private static func scratchFolder(of package: String) -> String {
+    if access(package, W_OK) == 0 { return "\(package)/.build" }
+    let variables = ProcessInfo.processInfo.environment
+    let caches = variables["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "\(NSHomeDirectory())/.cache"
+    return "\(caches)/kinora/adapter"
+  }
+
+  /// True if the program is newer than all its sources.
+  private static func isCurrent(_ program: String, package: String) -> Bool {
+    guard let built = date(of: program) else { return false }
+    let sources = FileManager.default.enumerator(atPath: "\(package)/Sources")?.compactMap { $0 as? String } ?? []
+    return (["Package.swift"] + sources.map { "Sources/\($0)" })
+      .allSatisfy { date(of: "\(package)/\($0)").map { $0 <= built } ?? true }
+  }
+
+  private static func date(of path: String) -> Date? {
+    (try? FileManager.default.attributesOfItem(atPath: path))?[.modificationDate] as? Date
+  }
+
+  private static func build(_ package: String, scratch: String) throws(RunFailure) {
+    let folder = try TemporaryFolder()
+    let log = folder.path(of: "log")
+    // In a shell, which sends both outputs of the build to a file.
+    let command = "log=$1; shift; exec swift build -c release --product kinora-adapt \"$@\" >\"$log\" 2>&1"
+    let process = try ProgramProcess(
+      "/bin/sh", ["-c", command, "sh", log, "--package-path", package, "--scratch-path", scratch],
+      environment: ProcessInfo.processInfo.environment)
+    guard let complaint = process.waitForEnd().complaint else { return }
+    let text = (try? String(contentsOfFile: log, encoding: .utf8)) ?? ""
+    let lines = text.split(separator: "\n")
+    let reason = lines.first { $0.contains("error:") } ?? lines.last ?? "swift build \(complaint)"
+    throw RunFailure("the adapter can't be built: \(reason)", status: RunFailure.badData)
+  }
+}
