@@ -246,9 +246,9 @@ nonisolated struct CommandLineTests {
   }
 
   @Test(arguments: [
-    [], ["play"], ["measure"], ["report"], ["render"], ["tree"], ["list"], ["bench"], ["check"], ["adapt"], ["bench", "all"],
-    ["run"], ["bench", "layout"], ["bench", "overhead"], ["bench", "lottie"], ["bench", "raster"], ["bench", "scale"],
-    ["bench", "startup"], ["bench", "idle"],
+    [], ["play"], ["measure"], ["report"], ["render"], ["tree"], ["list"], ["bench"], ["check"], ["adapt"], ["run"],
+    ["bench", "all"], ["bench", "layout"], ["bench", "overhead"], ["bench", "lottie"], ["bench", "raster"],
+    ["bench", "scale"], ["bench", "startup"], ["bench", "idle"],
   ])
   func helpHasAnExample(command: [String]) async throws {
     let end = try await Kinora.run(command + ["--help"])
