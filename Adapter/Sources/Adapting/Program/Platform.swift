@@ -17,7 +17,8 @@ public struct Platform: Sendable {
   static let absentModules: Set<String> = [
     "SwiftUI", "Combine", "CoreImage", "CoreText", "Metal", "MetalKit", "WebKit", "MapKit", "AVFoundation", "AVKit",
     "SpriteKit", "SceneKit", "CoreData", "CoreMotion", "CoreHaptics", "Photos", "PhotosUI", "SafariServices",
-    "MessageUI", "StoreKit", "GameKit", "CoreLocation", "UserNotifications", "ObjectiveC", "Darwin", "os", "simd",
+    "MessageUI", "StoreKit", "GameKit", "CoreLocation", "AudioToolbox", "CoreAudio", "CoreVideo", "CoreMedia",
+    "QuickLook", "CloudKit", "EventKit", "UserNotifications", "ObjectiveC", "Darwin", "os", "simd",
   ]
 
   /// Returns the value that Linux doesn't give a condition by itself; nil for all others.
