@@ -26,7 +26,7 @@ let package = Package(
     .library(name: "KinoraLottie", targets: ["KinoraLottie"]),
     // For the packages in os/ and AppKit/, whose modules must not be in the folder of programs that use UIKit alone.
     .library(name: "Signposts", targets: ["Signposts"]),
-    .library(name: "MacViews", targets: ["Geometry", "Motion", "Drawing", "Layers", "MacViews"]),
+    .library(name: "MacViews", targets: ["Geometry", "Motion", "Drawing", "Layers", "ObjectRuntime", "MacViews"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
@@ -48,6 +48,8 @@ let package = Package(
     .systemLibrary(name: "CZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"])]),
 
     .target(name: "ThreadIdentity"),
+    .target(name: "ObjectClasses"),
+    .target(name: "ObjectRuntime", dependencies: ["ObjectClasses"], swiftSettings: strict),
     .target(name: "Signposts", dependencies: ["ThreadIdentity"], swiftSettings: strict),
 
     // Values and algorithms: no threads, clocks or layers.
@@ -72,14 +74,19 @@ let package = Package(
     // The model and what turns it into frames.
     .target(name: "MainThreadMark"),
     .target(
-      name: "Layers", dependencies: ["Geometry", "Motion", "Text", "Drawing", "RenderServer", "MainThreadMark", log],
+      name: "Layers",
+      dependencies: [
+        "Geometry", "Motion", "Text", "Drawing", "RenderServer", "MainThreadMark", "ObjectRuntime", log,
+      ],
       swiftSettings: strict),
     .target(
       name: "LottieLayers",
       dependencies: ["Geometry", "Motion", "Text", "ImageFiles", "LottieModel", "Layers"], swiftSettings: strict),
     .target(
       name: "Views",
-      dependencies: ["Geometry", "Input", "Motion", "LayoutSolver", "Text", "Drawing", "Layers", "ImageFiles"],
+      dependencies: [
+        "Geometry", "Input", "Motion", "LayoutSolver", "Text", "Drawing", "Layers", "ImageFiles", "ObjectRuntime",
+      ],
       swiftSettings: onMainActor),
     .target(
       name: "Frames", dependencies: ["Geometry", "Input", "Raster", "RenderServer", "Layers", histogram],
@@ -119,10 +126,11 @@ let package = Package(
       name: "CoreGraphics", dependencies: ["Geometry", "Drawing"], path: "Sources/Compatibility/CoreGraphics",
       swiftSettings: strict),
     .target(
-      name: "QuartzCore", dependencies: ["Geometry", "Motion", "Drawing", "Layers"],
+      name: "QuartzCore", dependencies: ["Geometry", "Motion", "Drawing", "Layers", "ObjectRuntime"],
       path: "Sources/Compatibility/QuartzCore", swiftSettings: strict),
     .target(
-      name: "UIKit", dependencies: ["Geometry", "Motion", "Drawing", "Layers", "Views", "Application"],
+      name: "UIKit",
+      dependencies: ["Geometry", "Motion", "Drawing", "Layers", "Views", "Application", "ObjectRuntime"],
       path: "Sources/Compatibility/UIKit", swiftSettings: strict),
 
     .target(
@@ -159,6 +167,7 @@ let package = Package(
       ],
       path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(name: "SignpostsTests", dependencies: ["Signposts"], swiftSettings: strict),
+    .testTarget(name: "ObjectRuntimeTests", dependencies: ["ObjectRuntime"], swiftSettings: strict),
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"], swiftSettings: strict),
     .testTarget(name: "MotionTests", dependencies: ["Geometry", "Motion", "TestSupport"], swiftSettings: strict),
     .testTarget(
@@ -190,6 +199,7 @@ let package = Package(
       name: "ViewsTests",
       dependencies: [
         "Geometry", "Input", "Motion", "Raster", "Drawing", "RenderServer", "Layers", "Views", "Frames", "TestSupport",
+        "ObjectRuntime",
       ], swiftSettings: onMainActor),
     .testTarget(
       name: "ApplicationTests",

@@ -1,0 +1,23 @@
+// ObjectClasses: changes to classes and objects that the Swift runtime allows, but the language has no words for.
+//
+// Objects of any class are watched until they are destroyed: the destructor is a field of the class's metadata, which the
+// runtime reads at each destruction. Watching a class replaces it by a function that calls the original one.
+#pragma once
+
+#include <stdbool.h>
+
+/// Takes what is kept for an object out of its owner's table, before the object is destroyed. Returns null for nothing.
+typedef void *_Nullable (*KinoraTake)(const void *_Nonnull object);
+
+/// Releases what `KinoraTake` returned, after the object was destroyed. Never called with null.
+typedef void (*KinoraRelease)(void *_Nonnull values);
+
+/// Calls the functions for each object of exactly the object's class from now on. Any thread; the functions of the first
+/// call are used for all classes. Watching a class again does nothing.
+void KinoraWatchClass(const void *_Nonnull object, KinoraTake _Nonnull take, KinoraRelease _Nonnull release);
+
+/// Returns true while this thread destroys the object, and sets `values` to what was taken for it.
+bool KinoraIsBeingDestroyed(const void *_Nonnull object, void *_Nullable *_Nonnull values);
+
+/// Makes an object one of another class: a subclass of its own without stored properties.
+void KinoraChangeClass(void *_Nonnull object, const void *_Nonnull type);
