@@ -4,3 +4,4 @@
 @_exported import Layers
 @_exported import MacViews
 @_exported import Motion
+@_exported import ObjectRuntime

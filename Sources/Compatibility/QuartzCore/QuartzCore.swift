@@ -3,3 +3,4 @@
 @_exported import Geometry
 @_exported import Layers
 @_exported import Motion
+@_exported import ObjectRuntime

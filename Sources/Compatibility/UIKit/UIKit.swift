@@ -4,4 +4,5 @@
 @_exported import Geometry
 @_exported import Layers
 @_exported import Motion
+@_exported import ObjectRuntime
 @_exported import Views

@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import ObjectRuntime
 import Synchronization
 
 /// The frame rates that suit a client.
@@ -37,8 +38,8 @@ public nonisolated struct CAFrameRateRange: Hashable, Sendable {
 ///
 /// A link is used on the main thread; `invalidate()` may come from any.
 ///
-/// - Note: Differs from Apple: made with a closure, since there are no selectors here. A link that was added to a run
-///   loop is retained until it is removed or invalidated. Links of other threads don't exist.
+/// - Note: Differs from Apple: may be made with a closure. A link that was added to a run loop is retained until it is
+///   removed or invalidated. Links of other threads don't exist.
 public final class CADisplayLink {
   /// The media time at which the frame before should have been shown: `targetTimestamp` minus one interval of the link,
   /// even after a missed refresh. 0 before the first callback.
@@ -84,6 +85,16 @@ public final class CADisplayLink {
     self.callback = callback
   }
 
+  /// Creates a link that calls a method, once it is added to a run loop.
+  ///
+  /// - Parameters:
+  ///   - target: The object, retained until the link is invalidated.
+  ///   - sel: A method whose argument, if it has one, is the link.
+  public convenience init(target: Any, selector sel: Selector) {
+    let target = target as AnyObject
+    self.init { link in sel.perform(on: target, with: [link]) }
+  }
+
   /// Starts callbacks; does nothing after `invalidate()`.
   ///
   /// - Parameter runloop: The run loop; callbacks come on the main thread whichever it is.
@@ -105,7 +116,7 @@ public final class CADisplayLink {
     LayerWorld.current.displayLinks.removeAll { $0 === self }
   }
 
-  /// Stops callbacks for good and releases the closure.
+  /// Stops callbacks for good and releases the closure or the target.
   ///
   /// On another thread than the main one, a callback may still be running, and the closure is released later on the main
   /// thread.

@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Layers
+import ObjectRuntime
 
 /// Animation blocks without closures: all changes between `beginAnimations` and `commitAnimations` are animated.
 ///
@@ -10,15 +11,31 @@ import Layers
 /// view.alpha = 0
 /// UIView.commitAnimations()
 /// ```
-///
-/// - Note: Differs from Apple: there are no selectors, so starts and ends aren't reported. Use blocks with closures,
-///   which have a completion.
 extension UIView {
   /// Begins a block. Its animations take 0.2 seconds unless `setAnimationDuration(_:)` changes that.
   ///
-  /// - Note: Differs from Apple: the name and the context are ignored, since there are no selectors to receive them.
+  /// - Parameters:
+  ///   - animationID: The first argument of the delegate's methods.
+  ///   - context: The last argument of the delegate's methods.
   public final class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
-    ViewWorld.current.animationScopes.append(OpenBlock())
+    ViewWorld.current.animationScopes.append(OpenBlock(BlockReport(animationID, context)))
+  }
+
+  /// Sets the object whose methods hear of the block's start and end. Retained until the end.
+  public final class func setAnimationDelegate(_ delegate: Any?) {
+    OpenBlock.innermost?.report.delegate = delegate.map { $0 as AnyObject }
+  }
+
+  /// Sets the delegate's method to call when the block starts: `animationWillStart(_ animationID: String?, context:
+  /// UnsafeMutableRawPointer?)`, or one with fewer arguments.
+  public final class func setAnimationWillStart(_ selector: Selector?) {
+    OpenBlock.innermost?.report.willStart = selector
+  }
+
+  /// Sets the delegate's method to call when all animations of the block have ended: `animationDidStop(_ animationID:
+  /// String?, finished: NSNumber, context: UnsafeMutableRawPointer?)`, or one with fewer arguments.
+  public final class func setAnimationDidStop(_ selector: Selector?) {
+    OpenBlock.innermost?.report.didStop = selector
   }
 
   /// Ends the innermost open block. Does nothing if there is none.
@@ -77,30 +94,5 @@ extension UIView {
   public final class func setAnimationTransition(_ transition: AnimationTransition, for view: UIView, cache: Bool) {
     guard let block = OpenBlock.innermost, areAnimationsEnabled else { return }
     block.transitions.append((view, ViewTransition(transition)))
-  }
-}
-
-/// A block between `beginAnimations` and `commitAnimations`. Its settings apply to the changes that follow them.
-final class OpenBlock: AnimationScope {
-  private(set) var timing = ViewAnimationTiming(duration: 0.2)
-  var options: UIView.AnimationOptions = []
-  var transitions: [(view: UIView, transition: ViewTransition?)] = []
-  let completion = BlockCompletion(blocksTouches: true, nil)
-
-  static var innermost: OpenBlock? { ViewWorld.current.animationScopes.last as? OpenBlock }
-
-  func edit(_ change: (inout ViewAnimationTiming) -> Void) {
-    change(&timing)
-  }
-
-  func action(for layer: CALayer, of view: UIView, forKey key: String) -> (any CAAction)? {
-    AnimationBlock(timing, options, completion).action(for: layer, of: view, forKey: key)
-  }
-
-  func close() {
-    for entry in transitions {
-      if let transition = entry.transition { entry.view.add(transition, timing: timing, completion) }
-    }
-    completion.close()
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Layers
+import ObjectRuntime
 
 /// The running program: its state, windows and delegate.
 ///
@@ -97,6 +98,27 @@ open class UIApplication: UIResponder {
   /// Delivers an event to its window. An override calls `super`.
   open func sendEvent(_ event: UIEvent) {
     event.deliver()
+  }
+
+  /// Calls a method on an object.
+  ///
+  /// - Parameters:
+  ///   - action: A method with none, one or both of the arguments sender and event.
+  ///   - target: The object; nil for the first one in the chain of the first responder, or else in that of the sender,
+  ///     that can perform the method.
+  ///   - sender: The method's first argument.
+  ///   - event: The method's second argument.
+  /// - Returns: False if no object was found.
+  @discardableResult
+  open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+    guard let receiver = target ?? receiver(of: action, from: sender) else { return false }
+    action.perform(on: receiver as AnyObject, with: [sender, event])
+    return true
+  }
+
+  private func receiver(of action: Selector, from sender: Any?) -> Any? {
+    if let first = ViewWorld.current.firstResponder?.target(forAction: action, withSender: sender) { return first }
+    return (sender as? UIResponder)?.target(forAction: action, withSender: sender)
   }
 
   /// The delegate if it is a responder; otherwise nil.

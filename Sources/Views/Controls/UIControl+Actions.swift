@@ -1,3 +1,5 @@
+import ObjectRuntime
+
 extension UIControl {
   /// Adds an action that runs when any of the events happens.
   ///
@@ -7,7 +9,7 @@ extension UIControl {
     if let index = control.handlers.firstIndex(where: { $0.action === action }) {
       control.handlers[index].events.formUnion(controlEvents)
     } else {
-      control.handlers.append(ControlProperties.Handler(action: action, events: controlEvents))
+      control.handlers.append(ControlProperties.Handler(work: .action(action), events: controlEvents))
     }
   }
 
@@ -18,30 +20,29 @@ extension UIControl {
 
   /// Removes the action with an identifier from the events.
   public final func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
-    for index in control.handlers.indices where control.handlers[index].action.identifier == actionIdentifier {
+    for index in control.handlers.indices where control.handlers[index].action?.identifier == actionIdentifier {
       control.handlers[index].events.subtract(controlEvents)
     }
     control.handlers.removeAll { $0.events.isEmpty }
   }
 
-  /// Calls a closure for every action and each of its events, until the closure sets its last argument to true.
-  ///
-  /// - Note: Differs from Apple: there are no targets with selectors, so the second argument is always nil.
-  public final func enumerateEventHandlers(_ iterator: (UIAction?, Never?, Event, inout Bool) -> Void) {
+  /// Calls a closure for every action or method and each of its events, until the closure sets its last argument to
+  /// true. The second argument is a target, nil for the responder chain, with its method.
+  public final func enumerateEventHandlers(_ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void) {
     var stop = false
-    for handler in control.handlers {
-      var rest = handler.events.rawValue
-      while rest != 0 {
-        let bit = rest & (~rest &+ 1)
-        rest &= ~bit
-        iterator(handler.action, nil, Event(rawValue: bit), &stop)
+    for handler in liveHandlers {
+      for event in handler.events.single {
+        switch handler.work {
+        case .action(let action): iterator(action, nil, event, &stop)
+        case .message(let message, _): iterator(nil, (message.target, message.action), event, &stop)
+        }
         if stop { return }
       }
     }
   }
 
-  /// The events that have an action.
+  /// The events that have an action or a method.
   public final var allControlEvents: Event {
-    control.handlers.reduce(into: []) { $0.formUnion($1.events) }
+    liveHandlers.reduce(into: []) { $0.formUnion($1.events) }
   }
 }

@@ -19,7 +19,7 @@ extension UIControl {
     control.isTracking = beginTracking(touch, with: event)
     guard control.isTracking else { return stopTracking() }
     isHighlighted = true
-    sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown)
+    sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, with: event)
   }
 
   final func moveTouch(_ touches: Set<UITouch>, _ event: UIEvent?) {
@@ -30,7 +30,7 @@ extension UIControl {
     guard continueTracking(touch, with: event) else { return stopTracking() }
     var events: Event = control.isTouchInside ? .touchDragInside : .touchDragOutside
     if wasInside != control.isTouchInside { events.insert(wasInside ? .touchDragExit : .touchDragEnter) }
-    sendActions(for: events)
+    sendActions(for: events, with: event)
   }
 
   final func endTouch(_ touches: Set<UITouch>, _ event: UIEvent?) {
@@ -42,14 +42,14 @@ extension UIControl {
     isHighlighted = false
     endTracking(touch, with: event)
     stopTracking()
-    sendActions(for: isInside ? eventsOfTap : .touchUpOutside)
+    sendActions(for: isInside ? eventsOfTap : .touchUpOutside, with: event)
   }
 
   final func cancelTouch(_ touches: Set<UITouch>, _ event: UIEvent?) {
     guard followed(touches) != nil else { return }
     stopTracking()
     cancelTracking(with: event)
-    sendActions(for: .touchCancel)
+    sendActions(for: .touchCancel, with: event)
   }
 
   /// Returns the followed touch if it is among the changed ones.

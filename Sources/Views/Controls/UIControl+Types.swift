@@ -109,10 +109,21 @@ extension UIControl {
 
 /// The state of a control: its actions, its touch and its alignment.
 struct ControlProperties {
-  /// An action and its events.
+  /// An action or a method, and its events.
   struct Handler {
-    var action: UIAction
+    enum Work {
+      case action(UIAction)
+      /// A method of an object or, if the target was nil, of the first responder in the chain that has it.
+      case message(TargetAction, isTargeted: Bool)
+    }
+
+    var work: Work
     var events: UIControl.Event
+
+    var action: UIAction? {
+      guard case .action(let action) = work else { return nil }
+      return action
+    }
   }
 
   var handlers: [Handler] = []
@@ -121,6 +132,8 @@ struct ControlProperties {
   var isHighlighted = false
   var horizontalAlignment = UIControl.ContentHorizontalAlignment.center
   var verticalAlignment = UIControl.ContentVerticalAlignment.center
+  /// The event whose actions run now; nil if a program sends them.
+  var event: UIEvent?
   /// The followed touch.
   var touch: UITouch?
   var isTracking = false

@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Layers
+import ObjectRuntime
 
 /// A view that reacts to touches by running actions.
 ///
@@ -121,11 +122,34 @@ open class UIControl: UIView {
     action.performWithSender(self, target: nil)
   }
 
-  /// Runs the actions of any of the events, in the order in which they were added.
+  /// Adds a method to call when any of the events happens, after those that were added before.
+  ///
+  /// - Parameters:
+  ///   - target: The object, which isn't retained; nil for the first object in the responder chain that has the method.
+  ///   - action: A method with none, one or both of the arguments sender and event.
+  ///   - controlEvents: The events.
+  open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+    insert(target.map { $0 as AnyObject }, action, for: controlEvents)
+  }
+
+  /// Removes methods from events.
+  ///
+  /// - Parameters:
+  ///   - target: The object; nil for all.
+  ///   - action: The method; nil for all.
+  ///   - controlEvents: The events.
+  open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+    remove(target.map { $0 as AnyObject }, action, from: controlEvents)
+  }
+
+  /// Calls a method on an object by the application's `sendAction(_:to:from:for:)`, which an override may observe.
+  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    UIApplication.shared.sendAction(action, to: target, from: self, for: event)
+  }
+
+  /// Runs the actions and methods of any of the events, in the order in which they were added.
   open func sendActions(for controlEvents: Event) {
-    for handler in control.handlers where !handler.events.isDisjoint(with: controlEvents) {
-      sendAction(handler.action)
-    }
+    for handler in liveHandlers where !handler.events.isDisjoint(with: controlEvents) { perform(handler) }
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -1,6 +1,7 @@
 import Geometry
+import ObjectRuntime
 
-/// A key, and the closure that it runs while the command's owner is in the first responder's chain.
+/// A key, and the method or the closure that it calls while the command's owner is in the first responder's chain.
 ///
 /// ```swift
 /// final class EditorController: UIViewController {
@@ -9,8 +10,6 @@ import Geometry
 ///   }
 /// }
 /// ```
-///
-/// - Note: Differs from Apple: it has a closure instead of a selector.
 @preconcurrency @MainActor
 public final class UIKeyCommand {
   /// The key's character without modifiers, or one of the `input…` and `f…` constants. An empty string matches no key.
@@ -21,9 +20,46 @@ public final class UIKeyCommand {
   public var title: String
   /// A longer title. Default nil; it isn't shown.
   public var discoverabilityTitle: String?
-  let handler: (UIKeyCommand) -> Void
+  /// The method; nil for a command with a closure.
+  public let action: Selector?
+  /// A value of the program. Default nil.
+  public let propertyList: Any?
+  private let handler: ((UIKeyCommand) -> Void)?
 
-  /// Creates a command.
+  /// Creates a command that calls a method of the first object in the first responder's chain that has it.
+  ///
+  /// - Parameters:
+  ///   - input: the key's character without modifiers, or one of the `input…` and `f…` constants.
+  ///   - modifierFlags: the modifier keys that must be held.
+  ///   - action: a method whose argument, if it has one, is the command. It is called for each press of the key, and for
+  ///     each repeat while it is held.
+  public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
+    self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)
+  }
+
+  /// Creates a command that calls a method of the first object in the first responder's chain that has it.
+  ///
+  /// - Parameters:
+  ///   - title: the command's title. It isn't shown.
+  ///   - action: a method whose argument, if it has one, is the command.
+  ///   - input: the key's character without modifiers, or one of the `input…` and `f…` constants.
+  ///   - modifierFlags: the modifier keys that must be held.
+  ///   - propertyList: a value of the program.
+  ///   - discoverabilityTitle: a longer title. It isn't shown.
+  public init(
+    title: String, action: Selector, input: String, modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil,
+    discoverabilityTitle: String? = nil
+  ) {
+    self.title = title
+    self.action = action
+    self.input = input
+    self.modifierFlags = modifierFlags
+    self.propertyList = propertyList
+    self.discoverabilityTitle = discoverabilityTitle
+    handler = nil
+  }
+
+  /// Creates a command that calls a closure.
   ///
   /// - Parameters:
   ///   - title: the command's title. It isn't shown.
@@ -38,6 +74,15 @@ public final class UIKeyCommand {
     self.input = input
     self.modifierFlags = modifierFlags
     self.handler = handler
+    action = nil
+    propertyList = nil
+  }
+
+  /// Calls the closure, or the method on the first object that has it in a responder's chain.
+  func perform(from responder: UIResponder) {
+    handler?(self)
+    guard let action, let target = responder.target(forAction: action, withSender: self) else { return }
+    action.perform(on: target as AnyObject, with: [self])
   }
 
   /// The up arrow key.

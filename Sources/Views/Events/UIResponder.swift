@@ -1,5 +1,7 @@
+import Foundation
 import Geometry
 import Layers
+import ObjectRuntime
 
 /// An object that handles touches and keys, and passes those that it doesn't handle to the next responder.
 ///
@@ -13,7 +15,7 @@ import Layers
 /// }
 /// ```
 @preconcurrency @MainActor
-open class UIResponder {
+open class UIResponder: NSObjectProtocol {
   /// Creates a responder.
   public init() {}
 
@@ -97,6 +99,36 @@ open class UIResponder {
 
   /// The key commands that are active while the responder is in the first responder's chain. Default nil.
   open var keyCommands: [UIKeyCommand]? { nil }
+
+  /// Returns true if the responder takes a message without a target. Default true if it has the method.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { responds(to: action) }
+
+  /// Returns the first object in the chain, from this responder on, that can perform an action; nil if there is none.
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
+  }
+
+  /// The class and the address. Overrides may say more.
+  open nonisolated var description: String {
+    "<\(type(of: self)): \(Unmanaged.passUnretained(self).toOpaque())>"
+  }
+
+  /// The same as `description` unless overridden.
+  open nonisolated var debugDescription: String { description }
+
+  /// A number from the object's identity.
+  open nonisolated var hash: Int { ObjectIdentifier(self).hashValue }
+
+  /// Returns true for the object itself.
+  ///
+  /// - Note: Differs from Apple: an override doesn't change `==`, which compares identities.
+  open nonisolated func isEqual(_ object: Any?) -> Bool { object as AnyObject? === self }
+
+  /// Returns the object.
+  public final nonisolated func `self`() -> Self { self }
+
+  /// False: no object stands for another one.
+  open nonisolated func isProxy() -> Bool { false }
 }
 
 /// The argument that an application passes to its delegate's initializer. Programs can't create one.
@@ -118,7 +150,7 @@ extension UIResponder {
   }
 }
 
-nonisolated extension UIResponder: Hashable {
+nonisolated extension UIResponder: Hashable, CustomStringConvertible {
   /// Returns true if both are the same responder.
   public static func == (a: UIResponder, b: UIResponder) -> Bool { a === b }
 

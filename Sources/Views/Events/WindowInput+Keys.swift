@@ -90,7 +90,7 @@ extension UIResponder {
   /// - Returns: True if a command was run.
   final func performKeyCommand(for key: UIKey, latin: UIKey?) -> Bool {
     guard let command = keyCommand(for: key, latin: latin) else { return false }
-    command.handler(command)
+    command.perform(from: self)
     return true
   }
 

@@ -72,7 +72,7 @@ extension UIGestureRecognizer {
   }
 
   final func performActions() {
-    for action in actions { action(self) }
+    for action in actions { action.perform(for: self) }
   }
 
   private func attempt(_ next: State) {

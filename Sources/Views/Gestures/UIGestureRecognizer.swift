@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Layers
+import ObjectRuntime
 
 /// Watches the touches of its view and recognizes a gesture in them.
 ///
@@ -15,10 +16,10 @@ import Layers
 ///   })
 /// ```
 ///
-/// - Note: Differs from Apple: instead of targets with selectors it has closures, `UITapGestureRecognizer { tap in … }`
-///   and `addAction(_:)`.
+/// - Note: Differs from Apple: besides targets with selectors it has closures, `UITapGestureRecognizer { tap in … }` and
+///   `addAction(_:)`.
 @preconcurrency @MainActor
-open class UIGestureRecognizer: GestureActions {
+open class UIGestureRecognizer: GestureActions, NSObjectProtocol {
   /// The progress of a gesture.
   ///
   /// ```swift
@@ -63,7 +64,8 @@ open class UIGestureRecognizer: GestureActions {
   final var heldState: State?
   /// True if the gesture that waits in `heldState` has already ended.
   final var isHeldEnded = false
-  final var actions: [(UIGestureRecognizer) -> Void] = []
+  /// The targets and closures to call, in the order in which they were added.
+  final var actions: [GestureAction] = []
   final var failureRequirements: [WeakRecognizer] = []
   /// The arena in which the recognizer competes; nil before its first touch.
   final weak var arena: GestureArena?
@@ -73,8 +75,44 @@ open class UIGestureRecognizer: GestureActions {
   /// The centroid of the touches, in the window.
   final var place = CGPoint.zero
 
+  /// Creates a recognizer that calls a method of an object, which isn't retained.
+  ///
+  /// - Parameters:
+  ///   - target: The object; nil for none.
+  ///   - action: A method whose argument, if it has one, is the recognizer.
+  public init(target: Any?, action: Selector?) {
+    if let target, let action { addTarget(target, action: action) }
+  }
+
   /// Creates a recognizer without actions.
-  public required init() {}
+  public convenience init() {
+    self.init(target: nil, action: nil)
+  }
+
+  /// Creates a recognizer by the `init(target:action:)` of its class.
+  ///
+  /// Unavailable, so that subclasses needn't declare it.
+  @available(*, unavailable)
+  public required convenience init(fresh: FreshRecognizer) {
+    self.init(target: nil, action: nil)
+  }
+
+  /// Adds a method to call at each change of the state, except to `.possible` and `.failed`. A pair that was added
+  /// before isn't added again.
+  ///
+  /// - Parameters:
+  ///   - target: The object, which isn't retained.
+  ///   - action: A method whose argument, if it has one, is the recognizer.
+  open func addTarget(_ target: Any, action: Selector) {
+    insert(target as AnyObject, action)
+  }
+
+  /// Removes the methods of a target; nil for all targets.
+  ///
+  /// - Parameter action: The method; nil for all of the target's methods.
+  open func removeTarget(_ target: Any?, action: Selector?) {
+    remove(target.map { $0 as AnyObject }, action)
+  }
 
   /// The progress of the gesture. Default `possible`. Only subclasses set it; invalid transitions are ignored.
   open var state: State {
@@ -142,13 +180,33 @@ open class UIGestureRecognizer: GestureActions {
 
   /// Called at each change of state before the actions.
   func didChangeState() {}
+
+  /// The class and the address. Overrides may say more.
+  open nonisolated var description: String {
+    "<\(type(of: self)): \(Unmanaged.passUnretained(self).toOpaque())>"
+  }
+
+  /// The same as `description` unless overridden.
+  open nonisolated var debugDescription: String { description }
+
+  /// A number from the object's identity.
+  open nonisolated var hash: Int { ObjectIdentifier(self).hashValue }
+
+  /// Returns true for the object itself.
+  open nonisolated func isEqual(_ object: Any?) -> Bool { object as AnyObject? === self }
+
+  /// Returns the object.
+  public final nonisolated func `self`() -> Self { self }
+
+  /// False: no object stands for another one.
+  open nonisolated func isProxy() -> Bool { false }
 }
 
 struct WeakRecognizer {
   weak var recognizer: UIGestureRecognizer?
 }
 
-nonisolated extension UIGestureRecognizer: Hashable {
+nonisolated extension UIGestureRecognizer: Hashable, CustomStringConvertible {
   /// Returns true if both are the same recognizer.
   public static func == (a: UIGestureRecognizer, b: UIGestureRecognizer) -> Bool { a === b }
 

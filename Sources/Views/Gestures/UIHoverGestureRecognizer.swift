@@ -1,5 +1,6 @@
 import Geometry
 import Layers
+import ObjectRuntime
 
 /// Follows the pointer over its view while no button is pressed.
 ///
@@ -17,9 +18,9 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
   /// - Note: Differs from Apple: a mouse is always on the surface.
   open var zOffset: CGFloat { 0 }
 
-  /// Creates a recognizer without actions.
-  public required init() {
-    super.init()
+  /// Creates a recognizer that calls a method of an object, which isn't retained.
+  public override init(target: Any?, action: Selector?) {
+    super.init(target: target, action: action)
   }
 }
 

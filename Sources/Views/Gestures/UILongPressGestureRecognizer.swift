@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import ObjectRuntime
 
 /// Recognizes a button held down in one place, and then follows the pointer.
 ///
@@ -24,9 +25,9 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   private var taps = 0
   private var origin = CGPoint.zero
 
-  /// Creates a recognizer without actions.
-  public required init() {
-    super.init()
+  /// Creates a recognizer that calls a method of an object, which isn't retained.
+  public override init(target: Any?, action: Selector?) {
+    super.init(target: target, action: action)
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

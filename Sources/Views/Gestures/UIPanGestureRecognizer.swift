@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Layers
+import ObjectRuntime
 
 /// Recognizes a drag of at least 10 points and follows it.
 ///
@@ -32,9 +33,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   final var start = CGPoint.zero
   private var trace = PointerTrace()
 
-  /// Creates a recognizer without actions.
-  public required init() {
-    super.init()
+  /// Creates a recognizer that calls a method of an object, which isn't retained.
+  public override init(target: Any?, action: Selector?) {
+    super.init(target: target, action: action)
   }
 
   /// Returns the translation since the button was pressed, in points of a view's space; of the window's for nil.

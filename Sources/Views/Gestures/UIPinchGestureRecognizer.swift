@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import ObjectRuntime
 
 /// Follows a zoom: the wheel turned with Control held.
 ///
@@ -26,9 +27,9 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   static let notch = 1.1
   private var wheelVelocity = WheelVelocity()
 
-  /// Creates a recognizer without actions.
-  public required init() {
-    super.init()
+  /// Creates a recognizer that calls a method of an object, which isn't retained.
+  public override init(target: Any?, action: Selector?) {
+    super.init(target: target, action: action)
   }
 
   /// The number of touches: 2 during the gesture, otherwise 0.

@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import ObjectRuntime
 
 /// Follows a rotation: the wheel turned with Control and Shift held.
 ///
@@ -25,9 +26,9 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   static let notch = Double.pi / 36
   private var wheelVelocity = WheelVelocity()
 
-  /// Creates a recognizer without actions.
-  public required init() {
-    super.init()
+  /// Creates a recognizer that calls a method of an object, which isn't retained.
+  public override init(target: Any?, action: Selector?) {
+    super.init(target: target, action: action)
   }
 
   /// The number of touches: 2 during the gesture, otherwise 0.

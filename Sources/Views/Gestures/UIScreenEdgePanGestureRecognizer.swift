@@ -1,4 +1,5 @@
 import Geometry
+import ObjectRuntime
 
 /// Recognizes a drag that starts within 20 points of an edge of the window, and follows it.
 ///
@@ -16,9 +17,9 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// The distance in points from an edge within which the drag must start.
   private static let reach: CGFloat = 20
 
-  /// Creates a recognizer without actions.
-  public required init() {
-    super.init()
+  /// Creates a recognizer that calls a method of an object, which isn't retained.
+  public override init(target: Any?, action: Selector?) {
+    super.init(target: target, action: action)
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import ObjectRuntime
 
 /// Recognizes a quick, straight stroke: at least 50 points within half a second.
 ///
@@ -44,9 +45,9 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   private static let longest = 0.5
   private var origin = CGPoint.zero
 
-  /// Creates a recognizer without actions.
-  public required init() {
-    super.init()
+  /// Creates a recognizer that calls a method of an object, which isn't retained.
+  public override init(target: Any?, action: Selector?) {
+    super.init(target: target, action: action)
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

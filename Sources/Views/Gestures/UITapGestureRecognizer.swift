@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import ObjectRuntime
 
 /// Recognizes clicks: one, or several in quick succession.
 ///
@@ -21,9 +22,9 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   private var taps = 0
   private var origin = CGPoint.zero
 
-  /// Creates a recognizer without actions.
-  public required init() {
-    super.init()
+  /// Creates a recognizer that calls a method of an object, which isn't retained.
+  public override init(target: Any?, action: Selector?) {
+    super.init(target: target, action: action)
   }
 
   /// The number of touches. 1 once the taps are recognized.

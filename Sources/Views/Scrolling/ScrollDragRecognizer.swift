@@ -1,5 +1,6 @@
 import Geometry
 import Layers
+import ObjectRuntime
 
 /// Drags the contents of a scroll view.
 final class ScrollDragRecognizer: UIPanGestureRecognizer {
@@ -36,8 +37,8 @@ final class ContentDelayRecognizer: UIGestureRecognizer {
   private static let delay = 0.15
   private var origin = CGPoint.zero
 
-  required init() {
-    super.init()
+  override init(target: Any?, action: Selector?) {
+    super.init(target: target, action: action)
     delaysTouchesBegan = true
     cancelsTouchesInView = false
     delaysTouchesEnded = false
