@@ -29,6 +29,12 @@ extension NSValue {
     self.init(bytes: &copy, objCType: Encoding.transform)
   }
 
+  /// Creates an object with a vector.
+  public convenience init(cgVector vector: CGVector) {
+    var copy = vector
+    self.init(bytes: &copy, objCType: Encoding.pair)
+  }
+
   /// The point in the object.
   public var cgPointValue: CGPoint { pointValue }
 
@@ -37,6 +43,16 @@ extension NSValue {
 
   /// The rectangle in the object.
   public var cgRectValue: CGRect { rectValue }
+
+  /// The vector in the object.
+  ///
+  /// - Requires: an object with a vector.
+  public var cgVectorValue: CGVector {
+    precondition(holds(Encoding.pair), "the object holds no CGVector")
+    var vector = CGVector.zero
+    getValue(&vector)
+    return vector
+  }
 
   /// The affine transform in the object.
   ///
@@ -60,7 +76,10 @@ extension NSValue {
 
   /// Type encodings of Foundation on Linux. It supports no structures but its own, so transforms are encoded as arrays
   /// of numbers.
-  enum Encoding {
+  package enum Encoding {
+    /// Of vectors and offsets.
+    package static let pair = "[2d]"
+    package static let insets = "[4d]"
     static let point = "{CGPoint="
     static let size = "{CGSize="
     static let rect = "{CGRect="
@@ -69,5 +88,5 @@ extension NSValue {
   }
 
   /// Returns true if the object's type encoding starts with `encoding`.
-  func holds(_ encoding: String) -> Bool { String(cString: objCType).hasPrefix(encoding) }
+  package func holds(_ encoding: String) -> Bool { String(cString: objCType).hasPrefix(encoding) }
 }

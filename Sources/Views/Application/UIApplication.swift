@@ -170,6 +170,9 @@ open class UIApplication: UIResponder {
   /// Posted by the application when its window is visible again, before the state changes.
   public nonisolated static let willEnterForegroundNotification = Notification.Name(
     "UIApplicationWillEnterForegroundNotification")
+  /// The name of notifications of scarce memory. Never posted: the desktop sends no memory warnings.
+  public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
+    "UIApplicationDidReceiveMemoryWarningNotification")
   /// Posted by the application before the program ends.
   public nonisolated static let willTerminateNotification = Notification.Name(
     "UIApplicationWillTerminateNotification")

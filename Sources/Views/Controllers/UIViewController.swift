@@ -99,6 +99,9 @@ open class UIViewController: UIResponder {
   /// Called when the view has left the screen and its transition, if any, has ended.
   open func viewDidDisappear(_ animated: Bool) {}
 
+  /// Releases what can be made again. Never called: the desktop sends no memory warnings.
+  open func didReceiveMemoryWarning() {}
+
   /// Called before the view lays out its subviews.
   open func viewWillLayoutSubviews() {}
   /// Called after the view has laid out its subviews; their own subviews may not be laid out yet.

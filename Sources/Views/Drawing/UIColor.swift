@@ -18,6 +18,11 @@ nonisolated public final class UIColor: Sendable {
     self.cgColor = cgColor
   }
 
+  /// Creates a transparent colour.
+  public convenience init() {
+    self.init(cgColor: .clear)
+  }
+
   /// Creates a colour from sRGB components.
   ///
   /// - Range: 0...1; other values are clamped.

@@ -100,6 +100,12 @@ open class UIResponder: NSObjectProtocol {
   /// The key commands that are active while the responder is in the first responder's chain. Default nil.
   open var keyCommands: [UIKeyCommand]? { nil }
 
+  /// Prepares an object that was loaded from a nib file. Never called: there are none.
+  open func awakeFromNib() {}
+
+  /// Prepares an object to be shown by Interface Builder. Never called.
+  open func prepareForInterfaceBuilder() {}
+
   /// Returns true if the responder takes a message without a target. Default true if it has the method.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { responds(to: action) }
 

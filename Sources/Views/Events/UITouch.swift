@@ -50,6 +50,10 @@ public final class UITouch {
   public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
   /// The radius of the touch, in points. Always 0.
   public internal(set) var majorRadius: CGFloat = 0
+  /// The pressure, where 1 is that of an average touch: 1 while the button is pressed, 0 afterwards.
+  public var force: CGFloat { phase == .ended || phase == .cancelled ? 0 : 1 }
+  /// The greatest pressure: 1, since a button has no more.
+  public var maximumPossibleForce: CGFloat { 1 }
   /// The kind of device. Always `indirectPointer`.
   public let type = TouchType.indirectPointer
   /// The start of the touch, in the window.

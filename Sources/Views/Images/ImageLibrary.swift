@@ -31,7 +31,15 @@ package final class ImageLibrary {
     return image
   }
 
-  private func find(_ name: String) -> UIImage? {
+  /// Finds an image in a bundle, nil for the whole program. Images of bundles are read each time.
+  func image(named name: String, in bundle: Bundle?) -> UIImage? {
+    guard let bundle, !name.isEmpty else { return image(named: name) }
+    return find(name, in: ImageLibrary.folders(of: bundle))
+  }
+
+  private func find(_ name: String) -> UIImage? { find(name, in: folders) }
+
+  private func find(_ name: String, in folders: [String]) -> UIImage? {
     for folder in folders {
       if let image = file(name, in: folder) ?? asset(name, in: folder) { return image }
     }
@@ -76,6 +84,13 @@ package final class ImageLibrary {
   }
 
   private static let endings = ["png", "jpg", "jpeg", "gif", "bmp", "tiff", "webp"]
+
+  /// Returns the folders of a bundle's resources; nil stands for the program and the packages that it uses.
+  static func folders(of bundle: Bundle?) -> [String] {
+    guard let bundle else { return resourceFolders() }
+    let folders = Set([bundle.resourcePath, bundle.bundlePath].compactMap(\.self)).sorted()
+    return folders + folders.flatMap { ["\($0)/assets", "\($0)/Resources"] }
+  }
 
   /// Returns the folders of the program's own resources, then those of the packages that it uses.
   private static func resourceFolders() -> [String] {

@@ -13,6 +13,17 @@ extension UIImage {
     self.init(image.parts)
   }
 
+  /// Finds an image by name in a bundle; nil if there is none.
+  ///
+  /// - Parameters:
+  ///   - name: The name, with or without the file's extension.
+  ///   - bundle: The bundle; nil for all of the program's resources.
+  ///   - traitCollection: Ignored: the screen's scale is preferred.
+  public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
+    guard let image = ViewWorld.current.images.image(named: name, in: bundle) else { return nil }
+    self.init(image.parts)
+  }
+
   /// Always nil: there are no symbols.
   ///
   /// - Note: Differs from Apple: the symbols are Apple's own.

@@ -52,6 +52,8 @@ open class UIView: UIResponder, CALayerDelegate {
   final var marginState = MarginState()
   final var animationState = ViewAnimationState()
   final var animatorState = ViewAnimatorState()
+  /// Nil until a property is set.
+  final var accessibility: AccessibilityProperties?
 
   /// The class of the view's layer: `CALayer` or a subclass that has or inherits `init()`. Another class stops the
   /// program.
@@ -440,6 +442,38 @@ open class UIView: UIResponder, CALayerDelegate {
   open func layoutMarginsDidChange() {}
   /// Called when the safe area has changed. The default does nothing.
   open func safeAreaInsetsDidChange() {}
+
+  // Stored for assistive programs, which don't read them here.
+
+  /// True if assistive programs present the view. Default false.
+  open var isAccessibilityElement: Bool {
+    get { accessibility?.isElement ?? false }
+    set { knownAccessibility.isElement = newValue }
+  }
+
+  /// A short description of the view. Default nil.
+  open var accessibilityLabel: String? {
+    get { accessibility?.label }
+    set { knownAccessibility.label = newValue }
+  }
+
+  /// The outcome of using the view. Default nil.
+  open var accessibilityHint: String? {
+    get { accessibility?.hint }
+    set { knownAccessibility.hint = newValue }
+  }
+
+  /// The view's value in words. Default nil.
+  open var accessibilityValue: String? {
+    get { accessibility?.value }
+    set { knownAccessibility.value = newValue }
+  }
+
+  /// The view's behaviour. Default none.
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { accessibility?.traits ?? .none }
+    set { knownAccessibility.traits = newValue }
+  }
 
   // Layer delegate methods.
 

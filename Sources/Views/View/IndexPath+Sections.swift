@@ -1,0 +1,32 @@
+import Foundation
+
+/// Index paths of a list in sections.
+nonisolated extension IndexPath {
+  /// Creates the path of a row in a section.
+  public init(row: Int, section: Int) {
+    self.init(indexes: [section, row])
+  }
+
+  /// Creates the path of an item in a section.
+  public init(item: Int, section: Int) {
+    self.init(indexes: [section, item])
+  }
+
+  /// The index of the section: the first of two.
+  public var section: Int {
+    get { self[0] }
+    set { self[0] = newValue }
+  }
+
+  /// The index of the row in the section: the second of two.
+  public var row: Int {
+    get { self[1] }
+    set { self[1] = newValue }
+  }
+
+  /// The index of the item in the section: the same as `row`.
+  public var item: Int {
+    get { self[1] }
+    set { self[1] = newValue }
+  }
+}
