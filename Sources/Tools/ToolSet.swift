@@ -69,12 +69,13 @@ package final class ToolSet {
     guard studio.isOpen || wasOpen else { return }
     wasOpen = studio.isOpen
     if !studio.isOpen { recording.suspend() }
+    studio.showsOutline = !picture.isExploded
     studio.refresh()
     if !studio.showsBottom { trail.layer = nil }
     trail.contentScale = studio.scale
     trail.area = studio.sceneFrame
     // The layout of another time isn't known.
-    constraints.isShown = studio.showsSide && studio.hasPick && subject.canEdit
+    constraints.isShown = studio.showsSide && studio.hasPick && subject.canEdit && studio.showsOutline
     constraints.scale = studio.scale
     picture.area = studio.isOpen ? studio.sceneFrame : nil
     let area = studio.isOpen ? studio.sceneFrame.size : nil

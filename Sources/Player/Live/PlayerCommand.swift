@@ -70,6 +70,7 @@ package enum PlayerCommand: Equatable, Sendable {
     KeyHelp.Row("Ctrl E", "exploded view", .tool(.toggleExploded)),
     KeyHelp.Row("Ctrl M", "magnifier", .tool(.toggleMagnifier)),
     KeyHelp.Row("Ctrl S", "save a screenshot", .tool(.screenshot)),
+    KeyHelp.Row("F6", "the keys to the next dock"),
     KeyHelp.Row("F11", "full screen", .toggleFullScreen),
     KeyHelp.Row("?", "show or hide this help", .tool(.toggleHelp)),
     KeyHelp.Row("Ctrl Q  Esc", "quit", .quit),

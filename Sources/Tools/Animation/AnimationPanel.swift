@@ -21,8 +21,8 @@ final class AnimationPanel: UIView {
   /// The time of the last frame, in seconds.
   private var time = 0.0
 
-  static let width = 470.0
-  private static let curveWidth = 176.0
+  static let widths = 300.0...470
+  private static let curveWidths = 120.0...176
   /// Seconds between updates of the texts.
   private static let interval = 0.1
   /// Seconds for which the button says that the code was copied.
@@ -100,8 +100,9 @@ final class AnimationPanel: UIView {
     copyButton.frame = CGRect(x: bounds.width - 100, y: 4, width: 92, height: row)
     let top = row + 10
     let height = bounds.height - top - 6
-    curve.frame = CGRect(x: 8, y: top, width: Self.curveWidth, height: height)
-    let left = Self.curveWidth + 14
+    let curveWidth = (bounds.width * 0.375).clamped(to: Self.curveWidths)
+    curve.frame = CGRect(x: 8, y: top, width: curveWidth, height: height)
+    let left = curveWidth + 14
     tabs.frame = CGRect(x: left, y: top, width: bounds.width - left - 8, height: row)
     for view in [fields, facts, motion] {
       view.frame = CGRect(x: left, y: top + row + 4, width: bounds.width - left - 6, height: height - row - 4)

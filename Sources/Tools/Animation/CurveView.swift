@@ -15,7 +15,7 @@ final class CurveView: UIView, KeyReceiver {
   private var handles: [CALayer] = []
   private let title = DockTheme.label(size: 9.5, color: OverlayTheme.dim)
   private var shape: CurveShape?
-  private var shown: (record: AnimationRecord, size: CGSize)?
+  private var shown: (record: AnimationRecord, size: CGSize, isEditable: Bool)?
   /// The handle that is dragged or that keys move: each piece of the curve has two.
   private var grabbed: Int?
   private var isDragging = false
@@ -51,8 +51,9 @@ final class CurveView: UIView, KeyReceiver {
 
   /// Shows an animation at the shown time.
   func show(_ found: FoundAnimation, of target: CALayer) {
-    if shown.map({ $0 != (found.record, bounds.size) }) ?? true {
-      shown = (found.record, bounds.size)
+    let isEditable = subject.canEditAnimation
+    if shown.map({ $0 != (found.record, bounds.size, isEditable) }) ?? true {
+      shown = (found.record, bounds.size, isEditable)
       shape = CurveShape(found)
       drawShape()
     }
@@ -117,7 +118,10 @@ final class CurveView: UIView, KeyReceiver {
     title.place(x: 6, y: bounds.height - 15, width: bounds.width - 12, in: 14)
   }
 
-  private var controlPoints: [CGPoint] { shape?.pieces.flatMap(\.handles) ?? [] }
+  /// The handles; none if the animation can't be changed now.
+  private var controlPoints: [CGPoint] {
+    shown?.isEditable == true ? shape?.pieces.flatMap(\.handles) ?? [] : []
+  }
 
   static func text(of curve: TimingCurve) -> String {
     [curve.x1, curve.y1, curve.x2, curve.y2].map { ShortNumber.text($0, decimals: 2) }

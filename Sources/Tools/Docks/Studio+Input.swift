@@ -65,17 +65,28 @@ extension Studio {
       subject.undo()
       return true
     }
-    return side.receiveKey(event) || bottom.receiveKey(event)
+    return side.receiveKey(event) || bottom.receiveKey(event) || takeEscape(event)
   }
 
   /// True if a view of a dock gets the keys.
   package var hasFocus: Bool { side.content.focus != nil || bottom.content.focus != nil }
+
+  /// Ends the pick, or the use of the docks: Escape quits the player only after that.
+  private func takeEscape(_ event: InputEvent) -> Bool {
+    guard case .keyDown(let key, _, _, _) = event.kind, key.name == "Escape", isPicking || usesDocks else {
+      return false
+    }
+    if !isPicking { usesDocks = false }
+    isPicking = false
+    return true
+  }
 
   /// Gives the keys to the next dock, and after the last one to the scene.
   private func passFocus() {
     let docks = [(side, layout.showsSide), (bottom, layout.showsBottom)].filter(\.1).map(\.0)
     let next = docks.firstIndex { $0.content.focus != nil }.map { $0 + 1 } ?? 0
     dropFocus()
+    usesDocks = next < docks.count
     if next < docks.count { docks[next].perform { docks[next].content.takeFocus() } }
     loop.requestFrame()
   }

@@ -34,6 +34,8 @@ package final class Studio {
   private static let widestDelay = 10
   /// Called when picking begins or ends, which needs reports of pointer moves.
   package var onPicking: (() -> Void)?
+  /// False while the picture shows layers elsewhere than in the scene. Default true.
+  var showsOutline = true
   /// Called in each frame while a dock is open, outside of the scene's own times.
   var onUpdate: ((FrameTick) -> Void)?
   /// Called when the first dock is opened.
@@ -197,6 +199,6 @@ package final class Studio {
     // A window that widens has its size some frames later.
     scaledFrames = scale < 1 ? scaledFrames + 1 : 0
     if scaledFrames > Self.widestDelay { hasScaled = true }
-    outline.layer = layout.showsSide ? subject.picked?.id : nil
+    outline.layer = layout.showsSide && showsOutline ? subject.picked?.id : nil
   }
 }

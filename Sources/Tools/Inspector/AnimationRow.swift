@@ -6,7 +6,7 @@ import Views
 
 /// A row of an attached animation: what it changes, how long, and how far it is. A click picks it.
 final class AnimationRow: UIView, RefreshedRow {
-  private let record: AnimationRecord
+  private var record: AnimationRecord
   private weak var target: CALayer?
   private let subject: Subject
   private let text: CATextLayer
@@ -26,6 +26,10 @@ final class AnimationRow: UIView, RefreshedRow {
 
   func refresh(canEdit: Bool) {
     guard let target else { return }
+    if let current = target.attachedRecords.first(where: { $0.id == record.id }), current != record {
+      record = current
+      text.show(Self.title(of: record))
+    }
     let isPicked = subject.pickedAnimation == record.id
     bar.backgroundColor = isPicked ? DockTheme.selection : DockTheme.field
     let progress = subject.perform { () -> Double in

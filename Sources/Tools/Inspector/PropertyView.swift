@@ -103,9 +103,10 @@ final class PropertyView: UIView {
   /// Shows what the layer shows, beneath the model's value: of a transform, the parts that the row has. Animations and
   /// the past let it differ.
   private func showPresented(_ presented: LayerValues?, model: AnimationValue?) {
-    let value = presented?[property.key]
-    let differs = value != nil && value != model
-    if let presented, let value, differs { shown.show("shows \(Self.text(of: value, property, in: presented))") }
+    let text = text(of: presented?[property.key], in: presented)
+    // Values that are written alike differ by rounding.
+    let differs = text.map { $0 != self.text(of: model, in: target?.values) } ?? false
+    if let text, differs { shown.show("shows \(text)") }
     guard differs != self.differs else { return }
     self.differs = differs
     shown.isHidden = !differs
@@ -113,11 +114,9 @@ final class PropertyView: UIView {
     onResize?()
   }
 
-  private static func text(
-    of value: AnimationValue, _ property: PropertyGroup.Property, in presented: LayerValues
-  ) -> String {
-    guard case .transform = value else { return value.shortText }
-    return property.parts.compactMap { presented[$0.key] }.map(\.shortText).joined(separator: ", ")
+  private func text(of value: AnimationValue?, in values: LayerValues?) -> String? {
+    guard let value, case .transform = value, let values, !property.parts.isEmpty else { return value?.shortText }
+    return property.parts.compactMap { values[$0.key] }.map(\.shortText).joined(separator: ", ")
   }
 
   override func layoutSubviews() {

@@ -62,6 +62,9 @@ package final class PictureTools {
   }
 
   /// True if moves of the pointer have to be reported.
+  /// True while the layers are shown apart in space.
+  var isExploded: Bool { mode == .exploded }
+
   package var needsPointerMotion: Bool { isMagnifying || mode == .exploded }
 }
 

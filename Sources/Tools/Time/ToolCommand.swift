@@ -65,6 +65,7 @@ package enum ToolCommand: Equatable, Sendable {
     KeyHelp.Row("E", "exploded view", .action(.toggleExploded)),
     KeyHelp.Row("M", "magnifier", .action(.toggleMagnifier)),
     KeyHelp.Row("S", "save a screenshot", .action(.screenshot)),
+    KeyHelp.Row("F6 (alone)", "the keys to the next dock"),
     KeyHelp.Row("?", "show or hide this help", .action(.toggleHelp)),
   ]
 }

@@ -40,6 +40,8 @@ package final class Transport {
   }
 
   package var isPaused: Bool { playback.isPaused }
+  /// True if time ran until another moment was shown.
+  private var resumesAtPresent = false
   package var speed: Double { playback.speed }
   /// The time shown by the last frame, in seconds since the first moment.
   package var seconds: Double { shown - start }
@@ -60,7 +62,12 @@ package final class Transport {
   private var earliest: Double { max(horizon, loop.pipeline.historyDrops?.start ?? horizon) }
 
   package func togglePause() {
-    if isAhead { returnToPresent() }
+    if isAhead {
+      // It resumes below.
+      resumesAtPresent = false
+      returnToPresent()
+    }
+    defer { if !playback.isPaused { resumesAtPresent = false } }
     if playback.isPaused {
       playback.resume()
     } else {
@@ -78,7 +85,10 @@ package final class Transport {
 
   /// Pauses, and shows a moment: an earlier one that is kept, the present, or a later one of running animations.
   package func seek(to time: Double) {
-    if !playback.isPaused { togglePause() }
+    if !playback.isPaused {
+      resumesAtPresent = true
+      togglePause()
+    }
     isAhead = time > present
     if isAhead {
       playback.preview(min(time, present + Self.longestPreview))
@@ -129,6 +139,9 @@ package final class Transport {
     playback.setSpeed(abs(playback.speed))
     playback.jump(to: max(present, playback.mediaTime))
     enterPresent()
+    // A program that ran before another moment was shown goes on.
+    if resumesAtPresent { playback.resume() }
+    resumesAtPresent = false
   }
 
   /// Discards the past after a change of the window's size, since it was laid out for the old size.

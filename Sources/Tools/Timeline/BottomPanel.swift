@@ -12,7 +12,7 @@ final class BottomPanel: DockView {
   private let timeline: TimelineView
   private let animation: AnimationPanel
 
-  private static let leastTimeline = 260.0
+  private static let leastTimeline = 240.0
   private static let header = DockTheme.rowHeight + 8
 
   init(_ subject: Subject, recording: AnimationRecording, trail: MotionTrail) {
@@ -46,16 +46,20 @@ final class BottomPanel: DockView {
 
   /// True if a layer is picked, and the dock has room for more than the timeline.
   private var showsAnimation: Bool {
-    subject.picked != nil && bounds.width > AnimationPanel.width + Self.leastTimeline
+    subject.picked != nil && bounds.width >= AnimationPanel.widths.lowerBound + Self.leastTimeline
+  }
+
+  private var animationWidth: Double {
+    (bounds.width - Self.leastTimeline).clamped(to: AnimationPanel.widths)
   }
 
   private func arrange() {
     controls.frame = CGRect(x: 0, y: 4, width: bounds.width, height: DockTheme.rowHeight)
     let height = bounds.height - Self.header
-    let width = bounds.width - (showsAnimation ? AnimationPanel.width : 0)
+    let width = bounds.width - (showsAnimation ? animationWidth : 0)
     timeline.frame = CGRect(x: 0, y: Self.header, width: width, height: height)
     animation.isHidden = !showsAnimation
-    animation.frame = CGRect(x: width, y: Self.header, width: AnimationPanel.width, height: height)
+    animation.frame = CGRect(x: width, y: Self.header, width: animationWidth, height: height)
   }
 
   override func takeFocus() { setFocus(timeline) }

@@ -76,6 +76,8 @@ final class TimelineContent {
     clip.bounds = CGRect(
       x: 0, y: 0, width: scale.left + scale.width,
       height: max(0, height - TimelineRuler.height - TimelineOverview.height))
+    // There may be fewer rows than before.
+    scroll(by: 0)
     rows.layer.position = CGPoint(x: 0, y: -offset)
     let sight = offset - TimelineLayout.laneHeight...offset + clip.bounds.height
     rows.show(layout, in: sight, scale, picked: picked)

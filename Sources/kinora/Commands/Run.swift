@@ -37,6 +37,9 @@ struct Run: ParsableCommand {
     // The parser leaves all words from the program on to it.
     if ["--help", "-h"].contains(program.first) { throw CleanExit.helpRequest(self) }
     let command = program.first == "--" ? Array(program.dropFirst()) : program
+    if program.first != "--", let option = program.first, option.hasPrefix("-") {
+      throw RunFailure("unknown option \(option)", status: RunFailure.badArguments)
+    }
     guard !command.isEmpty else { throw RunFailure("expected a program", status: RunFailure.badArguments) }
     var environment = ["KINORA_TOOLS": "1"]
     environment["KINORA_SIZE"] = try size?.checked().wholeText
