@@ -5,9 +5,14 @@ import Layers
 /// Contains a presented controller's view: covers the window, dims it around a sheet, and places the view.
 final class PresentationView: UIView {
   private weak var content: UIViewController?
-  private let contentView: UIView
+  /// The view of the presentation: that of the presentation controller, otherwise the controller's own.
+  private(set) lazy var contentView: UIView = manager?.presentedView ?? content?.loadedView() ?? UIView()
   private let style: UIModalPresentationStyle
   private let transition: UIModalTransitionStyle
+  /// True during an animation of the program, which places the view itself.
+  var isAnimatedByProgram = false
+  /// The size in which the view was placed last.
+  private var placedSize: CGSize?
 
   /// Distance between a sheet and the window's edges, in points.
   private static let margin: CGFloat = 20
@@ -19,17 +24,28 @@ final class PresentationView: UIView {
 
   init(presenting content: UIViewController, in frame: CGRect) {
     self.content = content
-    contentView = content.loadedView()
     style = content.modalPresentationStyle
     transition = content.modalTransitionStyle
     super.init(frame: frame)
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    if style.isSheet { roundCorners() }
-    addSubview(contentView)
-    show(true)
   }
 
   required init?(coder: NSCoder) { nil }
+
+  private var manager: UIPresentationController? { content?.presentation.manager }
+
+  /// Gives the container and the view their looks: dimming and corners around a sheet.
+  func prepareContent() {
+    guard style.isSheet else { return }
+    backgroundColor = Self.dimming
+    roundCorners()
+  }
+
+  /// Adds the view, if it isn't there yet.
+  func addContent() {
+    if contentView.superview !== self { addSubview(contentView) }
+    setNeedsLayout()
+  }
 
   /// Moves the view to its final position, or to the position in which its transition starts and ends.
   func show(_ isShown: Bool) {
@@ -37,14 +53,24 @@ final class PresentationView: UIView {
     switch transition {
     case .crossDissolve: contentView.alpha = isShown ? 1 : 0
     case .coverVertical, .flipHorizontal, .partialCurl:
-      let way = bounds.height - (place(in: bounds).minY - bounds.minY)
+      let way = bounds.height - (place.minY - bounds.minY)
       contentView.transform = isShown ? .identity : CGAffineTransform(translationX: 0, y: way)
     }
   }
 
   override func layoutSubviews() {
+    manager?.containerViewWillLayoutSubviews()
     super.layoutSubviews()
-    let place = place(in: bounds)
+    placeContent()
+    manager?.containerViewDidLayoutSubviews()
+  }
+
+  private func placeContent() {
+    guard !isAnimatedByProgram, contentView.superview === self else { return }
+    // A presentation controller may place the view otherwise between changes of the size.
+    guard style != .custom || placedSize != bounds.size else { return }
+    placedSize = bounds.size
+    let place = place
     guard place.size != contentView.bounds.size || place.mid != contentView.center else { return }
     contentView.bounds.size = place.size
     contentView.center = place.mid
@@ -63,7 +89,12 @@ final class PresentationView: UIView {
 
   private var isCompact: Bool { bounds.width < Self.compactWidth }
 
-  private func place(in room: CGRect) -> CGRect {
+  /// The frame of the view, in the container.
+  private var place: CGRect { manager?.frameOfPresentedViewInContainerView ?? standardPlace }
+
+  /// The frame that the style gives to the view.
+  var standardPlace: CGRect {
+    let room = bounds
     guard style.isSheet else { return room }
     if isCompact {
       let top = 2 * Self.margin

@@ -14,7 +14,7 @@ nonisolated public enum UIModalPresentationStyle: Int, Sendable {
   case formSheet
   /// Same as `fullScreen`.
   case currentContext
-  /// Same as `overFullScreen`.
+  /// Managed by the presentation controller of the transitioning delegate; without one, same as `overFullScreen`.
   case custom
   /// Covers the window; the presenting controller's view stays and shows through transparent parts.
   case overFullScreen

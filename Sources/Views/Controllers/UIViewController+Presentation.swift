@@ -12,6 +12,11 @@ struct PresentationState {
   var presented: UIViewController?
   /// The view that contains this controller's view while it is presented.
   var container: PresentationView?
+  /// Manages the presentation of this controller while it is presented.
+  var manager: UIPresentationController?
+  /// The transition in which this controller comes or leaves.
+  var transition: ControllerTransition?
+  weak var delegate: (any UIViewControllerTransitioningDelegate)?
   /// The superview from which the presenter's view was removed to make room for this controller's.
   weak var presenterSuperview: UIView?
   var isComing = false
@@ -37,22 +42,59 @@ extension UIViewController {
     }
     guard presenter.presentation.presented == nil, controller.presentation.presenter == nil, controller !== presenter
     else { return report("\(Self.self) can't present \(type(of: controller)): one of them is busy presenting") }
+    controller.loadViewIfNeeded()
+    let manager = controller.makeManager(presenter: presenter, source: self)
     let container = PresentationView(presenting: controller, in: window.bounds)
     presenter.presentation.presented = controller
     controller.presentation.presenter = presenter
+    controller.presentation.manager = manager
     controller.presentation.container = container
     controller.presentation.isComing = true
-    let hides = controller.modalPresentationStyle.hidesPresenter
-    if hides { presenter.startTransition(false, animated: animated, isManaged: true) }
-    controller.startTransition(true, animated: animated, isManaged: true)
-    window.addSubview(container)
-    container.move(in: true, animated: animated) {
-      if hides, !controller.presentation.isLeaving { presenter.makeRoom(for: controller) }
-      controller.presentation.isComing = false
-      if hides { presenter.finishTransition() }
-      controller.finishTransition()
+    let hides = manager.shouldRemovePresentersView
+    controller.presentation.presenterSuperview = hides ? presenter.storedView?.superview : nil
+    let transition = ControllerTransition(
+      of: controller, by: presenter, isPresentation: true, in: container, isAnimated: animated, source: self
+    ) { isCompleted in
+      presenter.endPresenting(controller, isCompleted: isCompleted)
       completion?()
     }
+    controller.presentation.transition = transition
+    window.addSubview(container)
+    container.prepareContent()
+    manager.presentationTransitionWillBegin()
+    if hides { presenter.startTransition(false, animated: animated, isManaged: true) }
+    controller.startTransition(true, animated: animated, isManaged: true)
+    transition.begin()
+  }
+
+  private func makeManager(presenter: UIViewController, source: UIViewController) -> UIPresentationController {
+    let own =
+      modalPresentationStyle == .custom
+      ? transitioningDelegate?.presentationController(forPresented: self, presenting: presenter, source: source) : nil
+    own?.adopt(presenter)
+    return own ?? UIPresentationController(presentedViewController: self, presenting: presenter)
+  }
+
+  private func endPresenting(_ controller: UIViewController, isCompleted: Bool) {
+    let manager = controller.presentation.manager
+    let hides = controller.presentation.presenterSuperview != nil
+    if !controller.presentation.isLeaving { controller.presentation.transition = nil }
+    controller.presentation.isComing = false
+    if isCompleted {
+      if hides, !controller.presentation.isLeaving { storedView?.removeFromSuperview() }
+      if hides { finishTransition() }
+      controller.presentation.container?.addContent()
+      controller.finishTransition()
+    } else {
+      controller.startTransition(false, animated: true, isManaged: true)
+      if hides {
+        takePlace(in: controller.presentation.presenterSuperview)
+        startTransition(true, animated: true, isManaged: true)
+      }
+      controller.endPresentation()
+      if hides { finishTransition() }
+    }
+    manager?.presentationTransitionDidEnd(isCompleted)
   }
 
   final func startDismissing(animated: Bool, completion: (() -> Void)?) {
@@ -61,17 +103,48 @@ extension UIViewController {
       let first = presenter.presentation.presented, !first.presentation.isLeaving
     else { return }
     let leaving = first.dropPresentationsBelowLast()
-    presenter.takeRoomBack(from: first, animated: animated)
+    guard let container = leaving.presentation.container else { return }
     leaving.presentation.isLeaving = true
     first.presentation.isLeaving = true
-    leaving.startTransition(false, animated: animated, isManaged: true)
-    leaving.presentation.container?.move(in: false, animated: animated) {
-      leaving.endPresentation()
-      if leaving !== first { first.endPresentation() }
-      presenter.presentation.presented = nil
-      presenter.finishTransition()
+    let place = first.presentation.presenterSuperview
+    let transition = ControllerTransition(
+      of: leaving, by: presenter, isPresentation: false, in: container, isAnimated: animated, source: self
+    ) { isCompleted in
+      presenter.endDismissing(leaving, first, place: place, isCompleted: isCompleted)
       completion?()
     }
+    leaving.presentation.transition = transition
+    leaving.presentation.manager?.dismissalTransitionWillBegin()
+    presenter.takeRoomBack(in: place, animated: animated)
+    leaving.startTransition(false, animated: animated, isManaged: true)
+    transition.begin()
+  }
+
+  private func endDismissing(
+    _ leaving: UIViewController, _ first: UIViewController, place: UIView?, isCompleted: Bool
+  ) {
+    let manager = leaving.presentation.manager
+    leaving.presentation.transition = nil
+    if leaving !== first { first.endPresentation() }
+    if isCompleted {
+      // Before the container, which may contain the view, leaves the window.
+      takePlace(in: place)
+      leaving.endPresentation()
+      presentation.presented = nil
+      finishTransition()
+    } else {
+      presentation.presented = leaving
+      leaving.presentation.presenter = self
+      leaving.presentation.presenterSuperview = place
+      leaving.presentation.isLeaving = false
+      leaving.presentation.container?.addContent()
+      if place != nil { startTransition(false, animated: true, isManaged: true) }
+      leaving.startTransition(true, animated: true, isManaged: true)
+      if place != nil { storedView?.removeFromSuperview() }
+      finishTransition()
+      leaving.finishTransition()
+    }
+    manager?.dismissalTransitionDidEnd(isCompleted)
   }
 
   /// Ends all presentations in a chain except the last, whose dismissal is visible; the others end without animation.
@@ -94,49 +167,42 @@ extension UIViewController {
   }
 
   private func endPresentation() {
+    presentation.container?.contentView.removeFromSuperview()
     presentation.container?.removeFromSuperview()
     storedView?.removeFromSuperview()
     storedView?.transform = .identity
     presentation.container = nil
     presentation.presenter?.presentation.presented = nil
     presentation.presenter = nil
+    presentation.presenterSuperview = nil
     presentation.isComing = false
     finishTransition()
     presentation.isLeaving = false
+    presentation.transition = nil
+    presentation.manager = nil
   }
 
-  /// Removes the view from the window while another controller's view covers it.
-  private func makeRoom(for controller: UIViewController) {
-    controller.presentation.presenterSuperview = storedView?.superview
-    storedView?.removeFromSuperview()
-  }
-
-  private func takeRoomBack(from controller: UIViewController, animated: Bool) {
-    guard controller.modalPresentationStyle.hidesPresenter else { return }
+  /// Returns the view to the window if another controller's view covered it.
+  private func takeRoomBack(in place: UIView?, animated: Bool) {
+    guard place != nil else { return }
     startTransition(true, animated: animated, isManaged: true)
-    guard let place = controller.presentation.presenterSuperview, let storedView else { return }
+    takePlace(in: place)
+  }
+
+  private func takePlace(in place: UIView?) {
+    guard let place, let storedView, storedView.superview !== place else { return }
     place.insertSubview(storedView, at: 0)
     place.setNeedsLayout()
   }
 }
 
-extension PresentationView {
-  /// Runs the transition; the completion is called from the run loop.
-  fileprivate func move(in isComing: Bool, animated: Bool, completion: @escaping () -> Void) {
-    guard animated, window != nil else {
-      show(isComing)
-      return CATransaction.runAfterCommit(completion)
-    }
-    if isComing {
-      UIView.performWithoutAnimation {
-        show(false)
-        layoutIfNeeded()
-      }
-    }
-    UIView.animate(withDuration: Self.duration, delay: 0, options: isComing ? .curveEaseOut : .curveEaseIn) {
-      self.show(isComing)
-    } completion: { _ in
-      completion()
-    }
+extension UIViewController {
+  /// The object that manages the controller's presentation; nil while it isn't presented.
+  public final var presentationController: UIPresentationController? { outermost.presentation.manager }
+
+  /// The transition in which the controller, or the one that it presents, comes or leaves; nil at other times.
+  public final var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    let top = outermost
+    return top.presentation.transition ?? top.presentation.presented?.presentation.transition
   }
 }

@@ -45,6 +45,7 @@ extension UIViewController {
 
   final func announcePreferredContentSize() {
     (parent ?? presentation.presenter)?.preferredContentSizeDidChange(forChildContentContainer: self)
+    presentation.manager?.preferredContentSizeDidChange(forChildContentContainer: self)
     presentation.container?.setNeedsLayout()
   }
 

@@ -209,6 +209,12 @@ open class UIViewController: UIResponder {
     set { presentation.isModal = newValue }
   }
 
+  /// Supplies the animations of the controller's presentation and dismissal. Not retained. Default nil.
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
+    get { presentation.delegate }
+    set { presentation.delegate = newValue }
+  }
+
   // Stored for programs written for phones; windows on a desktop don't use these properties.
 
   /// True if the status bar should be hidden. Default false; not used.

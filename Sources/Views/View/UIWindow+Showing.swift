@@ -134,7 +134,7 @@ extension UIWindow {
   }
 
   fileprivate func resize(to frame: CGRect) {
-    let coordinator = ResizeCoordinator()
+    let coordinator = ResizeCoordinator(of: self)
     rootViewController?.viewWillTransition(to: frame.size, with: coordinator)
     self.frame = frame
     setNeedsLayout()

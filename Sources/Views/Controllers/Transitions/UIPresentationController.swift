@@ -1,0 +1,76 @@
+import Foundation
+import Geometry
+
+/// Manages the presentation of a controller: the place of its view, and the views around it.
+///
+/// ```swift
+/// final class DrawerPresentation: UIPresentationController {
+///   override var frameOfPresentedViewInContainerView: CGRect {
+///     let room = containerView?.bounds ?? .zero
+///     return CGRect(x: 0, y: room.height / 2, width: room.width, height: room.height / 2)
+///   }
+/// }
+/// ```
+@preconcurrency @MainActor
+open class UIPresentationController: NSObject {
+  /// The controller that presents.
+  public private(set) final unowned var presentingViewController: UIViewController
+  /// The controller that is presented; it retains its presentation controller.
+  public final unowned let presentedViewController: UIViewController
+  /// The way in which the controller is presented, read when it was.
+  public let presentationStyle: UIModalPresentationStyle
+  /// The view that contains the presentation, over the whole window; nil before and after it.
+  public final var containerView: UIView? { presentedViewController.presentation.container }
+
+  /// Creates an object for one presentation.
+  ///
+  /// - Parameter presentingViewController: The controller that presents; nil if it isn't known yet.
+  public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
+    self.presentedViewController = presentedViewController
+    self.presentingViewController = presentingViewController ?? presentedViewController
+    presentationStyle = presentedViewController.modalPresentationStyle
+    super.init()
+  }
+
+  // Not isolated, so that a subclass may have a deinit of either kind.
+  deinit {}
+
+  /// The view that is placed and animated: by default the presented controller's.
+  open var presentedView: UIView? { presentedViewController.view }
+
+  /// The frame of the presented view in the container: by default as the style says, and all of it for `custom`.
+  open var frameOfPresentedViewInContainerView: CGRect {
+    guard let container = presentedViewController.presentation.container else { return .zero }
+    return container.standardPlace
+  }
+
+  /// True if the presenting controller's view leaves the window during the presentation.
+  open var shouldRemovePresentersView: Bool { presentationStyle.hidesPresenter }
+
+  /// True if the presentation covers the window. Default true; it always does.
+  open var shouldPresentInFullscreen: Bool { true }
+
+  /// Called before the presentation. The default does nothing, like that of the methods below.
+  ///
+  /// Views that are added to `containerView` here lie below the presented view. Changes that are added to the transition
+  /// coordinator are animated along.
+  open func presentationTransitionWillBegin() {}
+  /// Called after the presentation; with false if it was cancelled.
+  open func presentationTransitionDidEnd(_ completed: Bool) {}
+  /// Called before the dismissal.
+  open func dismissalTransitionWillBegin() {}
+  /// Called after the dismissal; with false if it was cancelled.
+  open func dismissalTransitionDidEnd(_ completed: Bool) {}
+  /// Called before the container lays out its subviews.
+  open func containerViewWillLayoutSubviews() {}
+  /// Called after the container has laid out its subviews.
+  open func containerViewDidLayoutSubviews() {}
+
+  /// Called when the presented controller's preferred size has changed.
+  open func preferredContentSizeDidChange(forChildContentContainer container: UIViewController) {}
+
+  /// Takes over the presenter if the initializer didn't get it.
+  final func adopt(_ presenter: UIViewController) {
+    presentingViewController = presenter
+  }
+}
