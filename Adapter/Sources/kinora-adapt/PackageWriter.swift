@@ -18,6 +18,9 @@ struct PackageWriter {
     let manifest = NewManifest(name: name, targets: targets, kinora: try kinoraFolder(), isMac: isMac)
     try folder.writeNew(manifest.text, to: "Package.swift")
     for (target, part) in zip(targets, parts) {
+      // SwiftPM leaves out targets that have no file before the plugin runs.
+      try folder.writeNew(
+        "// The plugin generates a file from each in Originals.\n", to: "Sources/\(target.name)/AdaptedSources.swift")
       for entry in part.tree.entries {
         try folder.writeNew(entry.file.text, to: "Sources/\(target.name)/Originals/\(entry.relativePath)")
       }

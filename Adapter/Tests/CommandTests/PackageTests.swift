@@ -35,6 +35,7 @@ import Testing
     #expect(run.status == 0, "\(run)")
     #expect(folder.text("out/Sources/Menu/Originals/A.swift") == "@objc public class A {}\n")
     #expect(folder.text("out/Sources/App/Originals/main.swift") == "import Menu\nprint(1)\n")
+    #expect(folder.text("out/Sources/App/AdaptedSources.swift")?.hasPrefix("//") ?? false)
     let text = try #require(folder.text("out/Package.swift"))
     #expect(text.contains(".executableTarget(\n      name: \"App\""))
     #expect(try Tool.adapt("\(folder.path)/in", "-o", "\(folder.path)/out", "--init", "--kinora", kinora).status == 73)
