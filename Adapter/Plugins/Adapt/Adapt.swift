@@ -28,7 +28,7 @@ struct Adapt: BuildToolPlugin {
         executable: try context.tool(named: "kinora-adapt").url,
         arguments: arguments,
         inputFiles: names.map(originals.appendingPathComponent) + contexts,
-        outputFiles: names.map(output.appendingPathComponent))
+        outputFiles: names.map { output.appendingPathComponent(Self.adaptedName(of: $0)) })
     ]
   }
 
@@ -41,6 +41,12 @@ struct Adapt: BuildToolPlugin {
         return path.hasSuffix(".swift") && !parts.contains { $0.hasPrefix(".") } && parts.last != "Package.swift"
       }
       .sorted()
+  }
+
+  /// Returns the name that `kinora-adapt` gives an adapted file.
+  private static func adaptedName(of path: String) -> String {
+    let isKept = path == "main.swift" || path.hasSuffix("/main.swift") || path.hasSuffix("+Adapted.swift")
+    return isKept ? path : path.dropLast(".swift".count) + "+Adapted.swift"
   }
 
   /// Returns the originals of the targets that a target depends on: it may call their optional methods.

@@ -37,7 +37,7 @@ struct AdaptRun {
       for (part, files) in zip(parts, results) {
         for (entry, result) in zip(part.tree.entries, files) {
           guard let text = result.text else { continue }
-          try folder.write(text, to: part.folder + entry.relativePath)
+          try folder.write(text, to: part.folder + OutputFolder.name(for: entry.relativePath))
         }
       }
     }
@@ -89,7 +89,9 @@ struct AdaptRun {
     var isFolder: ObjCBool = false
     let target = OutputFolder.resolved(output)
     let isInFolder = FileManager.default.fileExists(atPath: target, isDirectory: &isFolder) && isFolder.boolValue
-    let place = isInFolder || output.hasSuffix("/") ? "\(target)/\((path as NSString).lastPathComponent)" : target
+    let place =
+      isInFolder || output.hasSuffix("/")
+      ? "\(target)/\(OutputFolder.name(for: (path as NSString).lastPathComponent))" : target
     guard place != path else {
       throw CommandFailure("--output \(output): is the original", status: CommandFailure.badArguments)
     }

@@ -16,6 +16,16 @@ struct OutputFolder {
     }
   }
 
+  /// Returns the path for the adapted text of a file: `Menu.swift` becomes `Menu+Adapted.swift`.
+  ///
+  /// The compiler warns about a line directive with the name of its own file. Only main.swift can't have another one.
+  static func name(for relative: String) -> String {
+    guard relative != "main.swift", !relative.hasSuffix("/main.swift"), !relative.hasSuffix("+Adapted.swift") else {
+      return relative
+    }
+    return relative.dropLast(".swift".count) + "+Adapted.swift"
+  }
+
   /// Writes a file, with the folders that it needs.
   ///
   /// - Throws: A `CommandFailure` if there is a file that the adapter hasn't written, or if it can't be written.

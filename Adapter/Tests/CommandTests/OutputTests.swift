@@ -11,8 +11,10 @@ import Testing
     let run = try Tool.adapt("\(folder.path)/in", "-o", "\(folder.path)/out")
     #expect(run.status == 0 && run.errors == "")
     #expect(run.output == "2 files adapted, 0 errors, 0 warnings\n")
-    #expect(folder.text("out/A.swift") == "#sourceLocation(file: \"\(folder.path)/in/A.swift\", line: 1)\nclass A {}\n")
-    #expect(folder.text("out/deep/B.swift")?.hasSuffix("\nlet b = 1\n") ?? false)
+    #expect(
+      folder.text("out/A+Adapted.swift")
+        == "#sourceLocation(file: \"\(folder.path)/in/A.swift\", line: 1)\nclass A {}\n")
+    #expect(folder.text("out/deep/B+Adapted.swift")?.hasSuffix("\nlet b = 1\n") ?? false)
     #expect(folder.text("in/A.swift") == "@objc class A {}\n")
     #expect(try Tool.adapt("\(folder.path)/in", "-o", "\(folder.path)/out").status == 0)
   }
@@ -22,7 +24,7 @@ import Testing
     let run = try Tool.adapt("\(folder.path)/in", "-o", "\(folder.path)/out")
     #expect(run.status == 1)
     #expect(run.errors.hasPrefix("\(folder.path)/in/A.swift:2:3: error: "))
-    #expect(folder.text("out/A.swift") != nil)
+    #expect(folder.text("out/A+Adapted.swift") != nil)
     #expect(try Tool.adapt("\(folder.path)/in", "-o", "\(folder.path)/out", "--allow-errors").status == 0)
   }
 
@@ -41,11 +43,11 @@ import Testing
     {
       #expect(line.hasPrefix(name), "\(line)")
     }
-    #expect(folder.text("out/A.swift") != nil && folder.text("out/B.swift") == nil)
+    #expect(folder.text("out/A+Adapted.swift") != nil && folder.text("out/B+Adapted.swift") == nil)
   }
 
   @Test func originalsAndOtherFilesAreNeverOverwritten() throws {
-    let folder = try Folder(["in/A.swift": "let a = 1\n", "out/A.swift": "my own\n", "B.swift": "let b = 1\n"])
+    let folder = try Folder(["in/A.swift": "let a = 1\n", "out/A+Adapted.swift": "my own\n", "B.swift": "let b = 1\n"])
     let input = "\(folder.path)/in"
     for output in [input, "\(input)/out", folder.path, "\(input)/../in"] {
       let run = try Tool.adapt(input, "-o", output)
@@ -53,9 +55,10 @@ import Testing
       #expect(run.errors.split(separator: "\n").count == 1)
     }
     #expect(try Tool.adapt(input, "-o", "\(folder.path)/out").status == 73)
-    #expect(folder.text("out/A.swift") == "my own\n")
+    #expect(folder.text("out/A+Adapted.swift") == "my own\n")
     #expect(try Tool.adapt("\(folder.path)/B.swift", "-o", "\(folder.path)/B.swift").status == 64)
-    #expect(try Tool.adapt("\(folder.path)/B.swift", "-o", folder.path).status == 64)
+    #expect(try Tool.adapt("\(folder.path)/B.swift", "-o", folder.path).status == 0)
+    #expect(folder.text("B+Adapted.swift") != nil)
     #expect(try Tool.adapt("\(folder.path)/B.swift", "-o", "\(folder.path)/C.swift").status == 0)
     #expect(folder.text("B.swift") == "let b = 1\n" && folder.text("in/A.swift") == "let a = 1\n")
   }

@@ -23,7 +23,7 @@ import Testing
     let folder = try package()
     let run = try Tool.adapt("\(folder.path)/in", "-o", "\(folder.path)/out")
     #expect(run.status == 0 && run.output.hasPrefix("2 files adapted"), "\(run)")
-    #expect(folder.text("out/Source/A.swift")?.hasSuffix("\npublic class A {}\n") ?? false)
+    #expect(folder.text("out/Source/A+Adapted.swift")?.hasSuffix("\npublic class A {}\n") ?? false)
     #expect(folder.text("out/Sources/App/main.swift") != nil)
     #expect(folder.text("out/Package.swift") == nil)
   }
