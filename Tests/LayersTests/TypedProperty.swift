@@ -60,7 +60,7 @@ extension AnimatableKey {
     case .instanceTransform: .same(\CAReplicatorLayer.instanceTransform)
     case .emitterPosition: .same(\CAEmitterLayer.emitterPosition)
     case .emitterSize: .same(\CAEmitterLayer.emitterSize)
-    case .cell, .filter, .custom: nil
+    case .cell, .filter, .backgroundFilter, .custom: nil
     }
   }
 }

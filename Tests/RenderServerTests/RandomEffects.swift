@@ -21,6 +21,21 @@ extension SeededNumbers {
     }
   }
 
+  /// Adds filters of what lies behind a layer, changes them or removes them.
+  mutating func varyBackdrop(_ layer: inout LayerValues) {
+    switch integer(1...6) {
+    case 1: layer.backgroundFilters = []
+    case 2: layer.backgroundFilters = [filter(), filter()]
+    case 3: layer.backgroundFilters = [filter()]
+    default:
+      var blur = LayerFilter(.gaussianBlur)
+      blur.radius = number(0...12)
+      layer.backgroundFilters = [blur]
+    }
+    if isOne(in: 3) { layer.opacity = number(0.2...1) }
+    if isOne(in: 2) { layer.backgroundColor?.alpha = number(0...0.5) }
+  }
+
   /// Turns rasterization on or off, and changes its scale.
   mutating func varyRaster(_ layer: inout LayerValues) {
     layer.shouldRasterize = isOne(in: 2)

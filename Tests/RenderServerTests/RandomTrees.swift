@@ -9,6 +9,8 @@ struct RandomTrees {
   var numbers: SeededNumbers
   /// True if layers have shadows, filters and blend modes too.
   var makesEffects = false
+  /// True if some of the layers filter what lies behind them.
+  var makesBackdrops = false
   /// True if some of the layers are replicators.
   var makesReplicators = false
   /// True if some of the layers are rasterized.
@@ -68,6 +70,7 @@ struct RandomTrees {
     var layer = numbers.layer()
     if makesEffects { numbers.varyEffects(&layer) }
     if makesRasters { numbers.varyRaster(&layer) }
+    if makesBackdrops, numbers.isOne(in: 3) { numbers.varyBackdrop(&layer) }
     if makesReplicators, numbers.isOne(in: 4) { layer.kind = .replicator(numbers.replicator()) }
     if makesKinds, numbers.isOne(in: 2) {
       let kind = RandomKind.allCases[numbers.integer(0...2)]
@@ -173,6 +176,7 @@ struct RandomTrees {
     guard var layer = values[id] else { return }
     if makesEffects, numbers.isOne(in: 3) { numbers.varyEffects(&layer) } else { numbers.vary(&layer) }
     if makesRasters, numbers.isOne(in: 4) { numbers.varyRaster(&layer) }
+    if makesBackdrops, numbers.isOne(in: 4) { numbers.varyBackdrop(&layer) }
     values[id] = layer
     commit.changes.append(LayerChange(id, values: layer))
   }

@@ -26,14 +26,31 @@ extension CALayer {
   /// Returns true if the layer's filters have the same values as others.
   package final func hasFilters(like filters: [Any]?) -> Bool { usableFilters(filters, "filters") == values.filters }
 
-  /// `CIFilter`s for the content behind the layer. Nil, the default, for none.
+  /// `CIFilter`s applied in order to what lies behind the layer, inside its bounds. Nil, the default, for none. Their
+  /// inputs are animatable, as "backgroundFilters.NAME.inputRadius".
   ///
-  /// - Note: Differs from Apple: stored only; the content behind the layer is drawn unfiltered.
+  /// The result is drawn beneath the layer's own background, cut to its rounded corners and its mask, and faded by its
+  /// opacity. Filters read nothing beyond the layer's bounds: the pixels at the edges are repeated there. Inside a
+  /// layer that is flattened (translucent, masked, filtered or rasterized) they see that layer's content alone.
+  ///
+  /// ```swift
+  /// if let blur = CIFilter(name: "CIGaussianBlur", parameters: ["inputRadius": 20]) {
+  ///   blur.name = "blur"
+  ///   bar.backgroundFilters = [blur]
+  /// }
+  /// ```
   public final var backgroundFilters: [Any]? {
     get { Self.filters(values.backgroundFilters) }
     set {
       let new = usableFilters(newValue, "backgroundFilters")
-      change(plain: values.backgroundFilters, to: new) { values.backgroundFilters = new }
+      requireModel()
+      recordSet("backgroundFilters")
+      guard new != values.backgroundFilters else { return }
+      let action = actionToRun(forKey: "backgroundFilters")
+      keepCommittedValues()
+      values.backgroundFilters = new
+      markDirty(.values)
+      action?.run(forKey: "backgroundFilters", object: self, arguments: nil)
     }
   }
 

@@ -38,7 +38,10 @@ extension CALayer {
       value.flatMap { AnimationValue($0, as: .property(key.kind)) }
       ?? Layers.number(value as Any).map(AnimationValue.number)
     guard let plain = plain ?? (key.kind == .number ? .number(0) : nil) else { return }
-    if case .filter = key { return setFilterInput(key, to: plain) }
+    switch key {
+    case .filter, .backgroundFilter: return setFilterInput(key, to: plain)
+    default: break
+    }
     // Set the whole property, so that everything that goes with setting it happens.
     var edited = part == nil ? values : frameAsBounds
     edited[key] = plain

@@ -16,6 +16,8 @@ extension AnimatableKey {
     switch parts[0] {
     case "filters":
       return filterInputs[String(parts[parts.count - 1])].map { .filter(InternedName(name), $0) }
+    case "backgroundFilters":
+      return filterInputs[String(parts[parts.count - 1])].map { .backgroundFilter(InternedName(name), $0) }
     case "emitterCells":
       return cellKeys[String(parts[parts.count - 1])].map { .cell(InternedName(name), $0) }
     default: return nil
@@ -36,6 +38,7 @@ extension AnimatableKey {
     case .shadowOffset(let part), .emitterSize(let part): property + part.path
     case .cell(let name, let key): "emitterCells.\(name.text).\(key.path)"
     case .filter(let name, let input): "filters.\(name.text).\(input.path)"
+    case .backgroundFilter(let name, let input): "backgroundFilters.\(name.text).\(input.path)"
     case .plain, .custom: property
     }
   }
@@ -59,6 +62,7 @@ extension AnimatableKey {
     case .emitterSize: "emitterSize"
     case .cell: "emitterCells"
     case .filter: "filters"
+    case .backgroundFilter: "backgroundFilters"
     case .custom(let name, _): name.text
     }
   }
@@ -79,7 +83,7 @@ extension AnimatableKey {
     case .instanceTransform: .instanceTransform(.whole)
     case .emitterPosition: .emitterPosition(.whole)
     case .emitterSize: .emitterSize(.whole)
-    case .plain, .cell, .filter, .custom: self
+    case .plain, .cell, .filter, .backgroundFilter, .custom: self
     }
   }
 

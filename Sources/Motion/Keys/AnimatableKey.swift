@@ -31,6 +31,8 @@ package enum AnimatableKey: Hashable, Sendable {
   case cell(InternedName, CellKey)
   /// An input of the layer's filters with a name: "filters.NAME.inputRadius".
   case filter(InternedName, FilterInput)
+  /// An input of the background filters with a name: "backgroundFilters.NAME.inputRadius".
+  case backgroundFilter(InternedName, FilterInput)
   /// A property that only the program knows, with the kind of its values.
   case custom(InternedName, AnimationValue.Kind)
 }

@@ -22,6 +22,7 @@ extension LayerValues {
     switch (key, sharedKind) {
     case (.cell(let name, let key), .emitter(let shared)): shared.values.cells.named(name)?[key]
     case (.filter(let name, let input), _): filters.first { $0.name == name }?[input]
+    case (.backgroundFilter(let name, let input), _): backgroundFilters.first { $0.name == name }?[input]
     default: nil
     }
   }
@@ -29,13 +30,18 @@ extension LayerValues {
   /// Sets a property of all filters or emitter cells with a name.
   mutating func setNamedValue(_ key: AnimatableKey, to new: AnimationValue) {
     switch key {
-    case .filter(let name, let input):
-      let own = rare.own()
-      for index in own.values.effects.filters.indices where own.values.effects.filters[index].name == name {
-        own.values.effects.filters[index][input] = new
-      }
+    case .filter(let name, let input): rare.own().values.effects.filters.set(input, named: name, to: new)
+    case .backgroundFilter(let name, let input):
+      rare.own().values.effects.backgroundFilters.set(input, named: name, to: new)
     case .cell(let name, let key): sharedKind.changeEmitter { $0.cells.change(named: name) { $0[key] = new } }
     default: break
     }
+  }
+}
+
+extension [LayerFilter] {
+  /// Sets an input of all filters with a name.
+  fileprivate mutating func set(_ input: FilterInput, named name: InternedName, to new: AnimationValue) {
+    for index in indices where self[index].name == name { self[index][input] = new }
   }
 }

@@ -81,7 +81,7 @@ extension AnimatableKey {
     case .emitterPosition: PropertyRow(.point, of: .emitter, .basic, .extent)
     case .emitterSize: PropertyRow(.size, of: .emitter, .basic, .extent)
     case .cell(_, let key): PropertyRow(key.kind, of: nil, .none, .extent)
-    case .filter(_, let input): PropertyRow(input.kind, of: nil, .none, .subtree)
+    case .filter(_, let input), .backgroundFilter(_, let input): PropertyRow(input.kind, of: nil, .none, .subtree)
     case .custom(_, let kind): PropertyRow(kind, of: nil, .none, .nothing)
     }
   }

@@ -57,7 +57,7 @@ extension AnimatableKey {
       part.kind
     case .shadowOffset(let part), .emitterSize(let part): part.kind
     case .transform(let part), .sublayerTransform(let part), .instanceTransform(let part): part.kind
-    case .plain, .cell, .filter, .custom: row.kind
+    case .plain, .cell, .filter, .backgroundFilter, .custom: row.kind
     }
   }
 }

@@ -14,7 +14,7 @@ extension LayerValues {
       case .sublayerTransform: .transform(sublayerTransform)
       case .instanceTransform:
         if case .replicator(let shared) = sharedKind { .transform(shared.values.instanceTransform) } else { nil }
-      case .cell, .filter: namedValue(key)
+      case .cell, .filter, .backgroundFilter: namedValue(key)
       case .custom(let name, let kind): custom[name].flatMap { $0.kind == kind ? $0 : nil }
       case .bounds, .position, .anchorPoint, .contentsRect, .contentsCenter, .shadowOffset, .startPoint, .endPoint,
         .emitterPosition, .emitterSize:
@@ -29,7 +29,7 @@ extension LayerValues {
       case (.transform, .transform(let new)): transform = new
       case (.sublayerTransform, .transform(let new)): sublayerTransform = new
       case (.instanceTransform, .transform(let new)): sharedKind.changeReplicator { $0.instanceTransform = new }
-      case (.cell, let new), (.filter, let new): setNamedValue(key, to: new)
+      case (.cell, let new), (.filter, let new), (.backgroundFilter, let new): setNamedValue(key, to: new)
       case (.custom(let name, _), let new): if custom[name] != nil { custom[name] = new }
       default: break
       }

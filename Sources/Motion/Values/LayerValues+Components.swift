@@ -26,7 +26,7 @@ extension LayerValues {
       sharedKind.changeReplicator { $0.instanceTransform.setComponents(part, to: new) }
     case .emitterPosition(let part): sharedKind.changeEmitter { $0.position.setComponents(part, to: new) }
     case .emitterSize(let part): sharedKind.changeEmitter { $0.size.setComponents(part, to: new) }
-    case .cell, .filter: AnimationValue(key.kind, components: new).map { setNamedValue(key, to: $0) }
+    case .cell, .filter, .backgroundFilter: AnimationValue(key.kind, components: new).map { setNamedValue(key, to: $0) }
     case .custom(let name, let kind):
       if custom[name] != nil { custom[name] = AnimationValue(kind, components: new) }
     }
@@ -56,7 +56,7 @@ extension UnsafePointer<LayerValues> {
       if case .emitter(let shared) = pointee.sharedKind { return shared.values.position.components(part) }
     case .emitterSize(let part):
       if case .emitter(let shared) = pointee.sharedKind { return shared.values.size.components(part) }
-    case .cell, .filter: return pointee.namedValue(key)?.components
+    case .cell, .filter, .backgroundFilter: return pointee.namedValue(key)?.components
     case .custom(let name, let kind):
       if let value = pointee.custom[name], value.kind == kind { return value.components }
     }

@@ -41,6 +41,7 @@ struct BandCost {
       }
       let visible = displayList[position].visible.intersection(area)
       if !visible.isEmpty { add(visible.area + Self.layerCost, of: visible, in: area) }
+      if flags.contains(.hasBackdrop), !visible.isEmpty { addBackdrop(at: position, visible, area, pass) }
       if !flags.isDisjoint(with: .isFlattened) { addGroup(at: position, area, pass) }
       position = flags.contains(.isRaster) ? displayList[position].end : position + 1
     }
@@ -57,6 +58,16 @@ struct BandCost {
     let share = cost / (end - first)
     changes[start + first] += share
     changes[start + end] -= share
+  }
+
+  /// Adds the cost of filtering what lies behind a layer.
+  private mutating func addBackdrop(
+    at position: DisplayIndex, _ visible: PixelRect, _ area: PixelRect, _ pass: DrawingPass
+  ) {
+    let reach = pass.store.nodes[pass.displayList[position].node].placement.plan.backdropReach.height
+    add(visible.area * Self.filterCost, of: visible, in: area)
+    // A band draws what lies behind once more, as far as the filters reach into the next one.
+    repeated += visible.width * min(reach, visible.height) * (Self.filterCost + 2)
   }
 
   /// Adds the cost of a flattened layer.

@@ -68,8 +68,9 @@ extension TreeDrawing {
     return true
   }
 
-  private func prepare(_ area: PixelRect) -> Bool {
-    guard !area.isEmpty else { return true }
+  private func prepare(_ damaged: PixelRect) -> Bool {
+    guard !damaged.isEmpty else { return true }
+    let area = displayList.backdrops.isEmpty ? damaged : areaOfBackdrops(around: damaged)
     drawingThreads.passes[0].find(area)
     var position = drawingThreads.passes[0].topmostOpaqueEntry(of: area) ?? .start
     while true {
@@ -103,6 +104,17 @@ extension TreeDrawing {
     guard pictureCache.makeRoom(for: picture) else { return false }
     _ = damagePass.makeRaster(picture, at: position, with: drawingThreads.passes[0])
     return picture.bitmap != nil
+  }
+
+  /// Returns an area with all that any band in it may draw for what lies behind layers.
+  private func areaOfBackdrops(around area: PixelRect) -> PixelRect {
+    var whole = area
+    for position in displayList.backdrops.reversed() {
+      let node = store.nodes + displayList[position].node
+      let (pixels, spread) = (node.backdropPixels, node.pointee.placement.spread)
+      if pixels.spread(by: spread).intersects(whole) { whole = whole.union(pixels) }
+    }
+    return whole
   }
 
   private func prepare(_ entry: DisplayListEntry, _ area: PixelRect) {

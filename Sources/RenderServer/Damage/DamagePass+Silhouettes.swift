@@ -82,7 +82,9 @@ extension DamagePass {
 
   private func isHeld(_ node: NodePointer, by shape: BoundsHold, _ inverse: CGAffineTransform) -> Bool {
     let masks = node.pointee.presented.masksToBounds
-    if masks || node.fillsBounds || node.pointee.placement.plan.actsOnBounds {
+    if masks || node.fillsBounds || node.pointee.placement.plan.actsOnBounds
+      || node.pointee.placement.steps.contains(.backdrop)
+    {
       let own = node.pointee.placement.affine.concatenating(inverse)
       let isRound = node.roundedCorners == 15 && !node.hasContinuousCorners && own.keepsAxes
       let radius = isRound ? node.pointee.presented.cornerRadius * min(own.reach.x, own.reach.y) : 0

@@ -84,6 +84,14 @@ struct DamageRegion {
     rects.append(rect)
   }
 
+  /// Extends the damage inside some pixels by a reach, as far as these pixels extend.
+  mutating func spread(inside pixels: PixelRect, by reach: Reach) {
+    mergeSquares()
+    for rect in rects where rect.intersects(pixels) {
+      add(rect.intersection(pixels).spread(by: reach).intersection(pixels))
+    }
+  }
+
   private mutating func mergeSquares() {
     guard !squares.isEmpty else { return }
     var touched = DamageSquares()

@@ -67,6 +67,11 @@ final class DamageTracker {
     space.addOverlaps(to: &region)
   }
 
+  /// Adds the pixels at which the damage so far shows through a layer that filters what lies behind it.
+  func addBackdrop(_ pixels: PixelRect, reach: Reach, spread: Reach) {
+    region.spread(inside: pixels.spread(by: spread), by: reach.adding(spread))
+  }
+
   /// Forgets the queued nodes, whose pixels have been added.
   func emptyQueue() {
     queue.removeAll(store.nodes)

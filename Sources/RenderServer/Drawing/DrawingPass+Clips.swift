@@ -20,7 +20,9 @@ extension DrawingPass {
     guard !content.isEmpty else { return entry.sublayersEnd }
     let isInside = node.boundsHold(content)
     let inner = isInside ? content : node.innerPixels
-    guard isInside || inner.area >= Self.leastPixels, clipDepth < Self.deepestParts else {
+    // What lies behind a layer isn't complete in a part.
+    let canBeCut = inner.area >= Self.leastPixels && !displayList.hasBackdrop(in: position..<entry.sublayersEnd)
+    guard isInside || canBeCut, clipDepth < Self.deepestParts else {
       openClip(entry, in: content)
       drawBody(entry)
       return position + 1

@@ -29,8 +29,12 @@ struct OpenLayer {
   var frame: ClipFrame?
   /// The pixels of it that are composited onto the target.
   var output = PixelRect.empty
+  /// The pixels of the bitmap that count when it is closed. Those around them are drawn only for backdrops.
+  var inside = PixelRect.empty
   /// The outline of its mask, if that isn't drawn into a bitmap.
   var outline: ShapeOutline?
+  /// What lies behind the layer, which is drawn above its shadow.
+  var backdrop: Backdrop?
 }
 
 // MARK: - Beginning
@@ -58,7 +62,7 @@ extension DrawingPass {
   }
 
   /// - Returns: False if neither the layer nor its shadow is visible in this area.
-  func openSilhouette(_ entry: DisplayListEntry, at position: DisplayIndex) -> Bool {
+  func openSilhouette(_ entry: DisplayListEntry, at position: DisplayIndex, above backdrop: Backdrop?) -> Bool {
     let placement = store.nodes[entry.node].placement
     let reach = placement.plan.shadowReach
     let content = drawnPixels(position..<entry.sublayersEnd, seenFrom: entry.node)
@@ -66,7 +70,8 @@ extension DrawingPass {
       .intersection(placement.clip.sources(by: placement.plan.filterReach)).intersection(painter.area)
     let input = output.union(output.sources(by: reach)).intersection(content)
     guard !output.isEmpty else { return false }
-    let open = OpenLayer(work: .silhouette, node: entry.node, end: entry.sublayersEnd, output: output)
+    let open = OpenLayer(
+      work: .silhouette, node: entry.node, end: entry.sublayersEnd, output: output, backdrop: backdrop)
     guard begin(open, in: input, cleared: output.union(output.sources(by: reach))) else { return false }
     // The shadow starts at the true edge of its source, not at a clipped one.
     painter.frame = nil
@@ -90,10 +95,13 @@ extension DrawingPass {
   /// - Parameter cleared: Additional pixels to clear, as far as the bitmap extends there.
   private func begin(_ layer: OpenLayer, in area: PixelRect, cleared: PixelRect = .empty) -> Bool {
     guard !area.isEmpty else { return false }
-    let bitmap = bitmaps.take(area)
-    open(layer, on: bitmap, area.union(cleared))
+    let whole = displayList.backdrops.isEmpty ? area : areaOfBackdrops(around: area, in: layer.node)
+    let bitmap = bitmaps.take(whole)
+    var layer = layer
+    layer.inside = area
+    open(layer, on: bitmap, whole.union(cleared))
     painter.clear(.clear)
-    painter.aim(at: bitmap, area)
+    painter.aim(at: bitmap, whole)
     return true
   }
 
@@ -150,7 +158,8 @@ extension DrawingPass {
     let node = store.nodes + layer.node
     guard let target = layer.target else { return painter.drawBorder(of: node) }
     let bitmap = painter.target
-    let area = painter.area
+    let area = layer.inside
+    if layer.work != .clip, area != painter.area { painter.clear(.clear, around: area) }
     if layer.work == .whole {
       painter.filter(bitmap, area, of: node)
       if let tint = node.pointee.placement.tint { painter.effects.multiply(bitmap, by: tint, area: area) }
@@ -165,6 +174,7 @@ extension DrawingPass {
         from: bitmap, into: target, progress: 1 - (node.pointee.placement.oldPictureShare ?? 0), area: area)
     case .silhouette:
       painter.drawShadow(of: node, castBy: bitmap)
+      if let backdrop = layer.backdrop { draw(backdrop, of: node) }
       painter.composite(bitmap)
     case .clip: painter.mix(bitmap, inside: node)
     case .mask: target.multiply(byAlphaOf: bitmap, in: area)

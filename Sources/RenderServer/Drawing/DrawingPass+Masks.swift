@@ -22,7 +22,7 @@ extension DrawingPass {
   /// - Returns: False, with nothing drawn, if it is more, or if the outline may leave its bounds.
   func drawGradient(_ entry: DisplayListEntry, at position: DisplayIndex, inside outline: ShapeOutline) -> Bool {
     let node = store.nodes + entry.node
-    guard node.isGradientAlone, entry.sublayersEnd == position + 1,
+    guard node.isGradientAlone, !entry.flags.contains(.hasBackdrop), entry.sublayersEnd == position + 1,
       node.boundsHold(displayList[entry.sublayersEnd].visible)
     else { return false }
     painter.drawGradient(of: node, inside: outline)

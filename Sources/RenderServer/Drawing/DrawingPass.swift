@@ -19,6 +19,8 @@ final class DrawingPass {
   private static let leastClearing = 1 << 14
   @exclusivity(unchecked) private var near = NearEntries()
   private let damagePass: DamagePass
+  /// The pixels that are needed behind layers whose background is filtered. The last of a position counts.
+  @exclusivity(unchecked) var backdropOutputs: [BackdropOutput] = []
 
   init(_ damagePass: DamagePass) {
     self.damagePass = damagePass
@@ -29,6 +31,15 @@ final class DrawingPass {
 
   /// Draws everything visible in an area.
   func draw(_ area: PixelRect, into bitmap: Bitmap, background: RGBAColor?) {
+    if displayList.backdrops.isEmpty {
+      paint(area, into: bitmap, background: background)
+    } else {
+      drawWithBackdrops(area, into: bitmap, background: background)
+    }
+  }
+
+  /// Draws everything visible in an area. What lies behind layers must be inside it, as far as their filters reach.
+  func paint(_ area: PixelRect, into bitmap: Bitmap, background: RGBAColor?) {
     painter.aim(at: bitmap, area)
     find(area)
     var position = DisplayIndex.start
@@ -50,14 +61,15 @@ final class DrawingPass {
   func draw(_ position: DisplayIndex, into bitmap: Bitmap, _ pixels: PixelRect) {
     let (target, area, frame) = (painter.target, painter.area, painter.frame)
     let keptOutlines = painter.keepsOutlines
-    let (outerNear, outerDepth) = (near, clipDepth)
+    let (outerNear, outerDepth, outerBackdrops) = (near, clipDepth, backdropOutputs)
     near.forget()
     clipDepth = 0
+    backdropOutputs.removeAll()
     painter.keepsOutlines = false
     painter.frame = nil
     painter.aim(at: bitmap, pixels)
     drawSteps(position)
-    (near, clipDepth) = (outerNear, outerDepth)
+    (near, clipDepth, backdropOutputs) = (outerNear, outerDepth, outerBackdrops)
     painter.keepsOutlines = keptOutlines
     painter.frame = frame
     painter.aim(at: target, area)
@@ -146,19 +158,30 @@ final class DrawingPass {
       drawSpace(entry)
       return entry.end
     }
+    // Taken before the layer, or its group, draws anything.
+    let backdrop = entry.flags.contains(.hasBackdrop) ? takeBackdrop(of: entry, at: position) : nil
     if entry.flags.contains(.isWhole) {
       let outline = maskOutline(of: entry)
       if let outline, drawGradient(entry, at: position, inside: outline) { return entry.end }
-      guard openWhole(entry, at: position, inside: outline) else { return entry.end }
+      guard openWhole(entry, at: position, inside: outline) else {
+        backdrop.map { bitmaps.giveBack($0.bitmap) }
+        return entry.end
+      }
     }
+    let node = store.nodes + entry.node
     if entry.flags.contains(.isRaster) {
+      if let backdrop { draw(backdrop, of: node) }
       drawRaster(entry, at: position)
       return entry.end
     }
-    let node = store.nodes + entry.node
     if entry.flags.contains(.hasShadow) { painter.drawShadow(of: node) }
     if entry.flags.contains(.hasSilhouette) {
-      guard openSilhouette(entry, at: position) else { return entry.sublayersEnd }
+      guard openSilhouette(entry, at: position, above: backdrop) else {
+        backdrop.map { bitmaps.giveBack($0.bitmap) }
+        return entry.sublayersEnd
+      }
+    } else if let backdrop {
+      draw(backdrop, of: node)
     }
     openBorder(entry)
     if entry.flags.contains(.hasClip) { return drawClipped(entry, at: position) }

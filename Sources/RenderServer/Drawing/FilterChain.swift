@@ -50,19 +50,35 @@ struct FilterChain {
   ///
   /// - Parameter area: The pixels to filter. Around it the bitmap must be clear as far as the filters reach.
   func apply(to bitmap: Bitmap, area: PixelRect, by affine: CGAffineTransform, with effects: BitmapEffects) {
-    for filter in filters where filter.hasEffect {
-      let radii = filter.radii(by: affine)
-      switch filter.effect {
-      case .gaussianBlur: effects.blur(bitmap, sigmaX: radii.x, sigmaY: radii.y, into: bitmap, area: area)
-      case .motionBlur:
-        let line = filter.line(by: affine)
-        effects.motionBlur(bitmap, sigmaX: line.x, sigmaY: line.y, area: area)
-      case .morphologyMaximum, .morphologyMinimum:
-        effects.spread(
-          bitmap, radiusX: radii.x, radiusY: radii.y, shrinks: filter.effect == .morphologyMinimum, area: area)
-      case .colorMatrix, .colorControls, .hueAdjust, .colorInvert, .colorMonochrome:
-        effects.colorMatrix(filter.matrix, on: bitmap, area: area)
-      }
+    for filter in filters where filter.hasEffect { apply(filter, to: bitmap, area: area, by: affine, with: effects) }
+  }
+
+  /// Filters an area of a bitmap whose pixels all count, as far as the filters reach around the area.
+  func apply(to bitmap: Bitmap, inside area: PixelRect, by affine: CGAffineTransform, with effects: BitmapEffects) {
+    var (areas, reach) = ([PixelRect](), Reach.none)
+    for filter in filters.reversed() {
+      areas.append(area.sources(by: reach))
+      if filter.hasEffect { reach = reach.adding(filter.reach(by: affine)) }
+    }
+    for (filter, area) in zip(filters, areas.reversed()) where filter.hasEffect {
+      apply(filter, to: bitmap, area: area, by: affine, with: effects)
+    }
+  }
+
+  private func apply(
+    _ filter: LayerFilter, to bitmap: Bitmap, area: PixelRect, by affine: CGAffineTransform, with effects: BitmapEffects
+  ) {
+    let radii = filter.radii(by: affine)
+    switch filter.effect {
+    case .gaussianBlur: effects.blur(bitmap, sigmaX: radii.x, sigmaY: radii.y, into: bitmap, area: area)
+    case .motionBlur:
+      let line = filter.line(by: affine)
+      effects.motionBlur(bitmap, sigmaX: line.x, sigmaY: line.y, area: area)
+    case .morphologyMaximum, .morphologyMinimum:
+      effects.spread(
+        bitmap, radiusX: radii.x, radiusY: radii.y, shrinks: filter.effect == .morphologyMinimum, area: area)
+    case .colorMatrix, .colorControls, .hueAdjust, .colorInvert, .colorMonochrome:
+      effects.colorMatrix(filter.matrix, on: bitmap, area: area)
     }
   }
 }

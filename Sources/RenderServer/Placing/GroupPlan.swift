@@ -20,6 +20,9 @@ struct GroupPlan: Equatable {
     /// It is a rasterized layer: its bitmap contains all steps except fading and blending.
     static let raster = Steps(rawValue: 64)
 
+    /// What lies behind it is filtered and drawn beneath it.
+    static let backdrop = Steps(rawValue: 128)
+
     /// The steps that flatten the whole layer, its shadow included.
     static let whole: Steps = [.mask, .filters, .fade, .blend]
   }
@@ -32,6 +35,8 @@ struct GroupPlan: Equatable {
   var shadowReach = Reach.none
   /// The reach of the filters.
   var filterReach = Reach.none
+  /// The reach of the filters of what lies behind it. It extends no drawing, since the result is cut to the bounds.
+  var backdropReach = Reach.none
 
   /// True if it and its sublayers are flattened, to be masked, filtered, faded or blended as one.
   var isWhole: Bool { !steps.isDisjoint(with: .whole) }
@@ -46,7 +51,7 @@ struct GroupPlan: Equatable {
 extension GroupPlan {
   /// Creates the steps that a layer's own values require, except fading and clipping.
   ///
-  /// - Parameter blends: True if it is blended with the layers below.
+  /// - Parameter blends: True if it is blended with the layers below, and filters them.
   init(of node: NodePointer, by affine: CGAffineTransform, blends: Bool = true) {
     guard !node.pointee.depth.drawsNothing else { return }
     if node.pointee.links.mask != NodeIndex.none { steps.insert(.mask) }
@@ -58,6 +63,7 @@ extension GroupPlan {
       }
     }
     guard node.pointee.layerTraits.hasEffects else { return }
+    if blends { setBackdrop(of: node, by: affine) }
     let filters = FilterChain(node.pointee.presented.filters)
     if !filters.isEmpty {
       steps.insert(.filters)
@@ -69,9 +75,20 @@ extension GroupPlan {
   }
 
   /// Creates the remaining steps for the bitmap of a rasterized layer.
-  init(ofPictureOf node: NodePointer) {
+  init(ofPictureOf node: NodePointer, by affine: CGAffineTransform) {
     steps = .raster
-    if node.pointee.layerTraits.hasEffects { setBlend(of: node) }
+    guard node.pointee.layerTraits.hasEffects else { return }
+    setBackdrop(of: node, by: affine)
+    setBlend(of: node)
+  }
+
+  /// Planes of a depth space are painted in parts, so nothing is known there of what lies behind a whole layer.
+  private mutating func setBackdrop(of node: NodePointer, by affine: CGAffineTransform) {
+    guard !node.pointee.links.isMask, node.pointee.depth.spaceRoot == NodeIndex.none else { return }
+    let filters = FilterChain(node.pointee.presented.backgroundFilters)
+    guard !filters.isEmpty else { return }
+    steps.insert(.backdrop)
+    backdropReach = filters.reach(by: affine)
   }
 
   private mutating func setBlend(of node: NodePointer) {

@@ -37,16 +37,23 @@ extension NodePointer {
     guard pointee.placement.isShown, !pointee.placement.isInRaster else { return .empty }
     if pointee.placement.steps.contains(.raster) {
       let pixels = rasterPixels
-      return (pointee.placement.plan.actsOnBounds ? pixels.union(boundsPixels) : pixels).intersection(
-        pointee.placement.innerClip)
+      return (actsOnBounds ? pixels.union(boundsPixels) : pixels).intersection(pointee.placement.innerClip)
     }
-    guard pointee.layerTraits.thingCount > 0 || pointee.placement.plan.actsOnBounds else { return .empty }
+    guard pointee.layerTraits.thingCount > 0 || actsOnBounds else { return .empty }
     var pixels = pointee.placement.isAffine ? drawnBox.pixels : projectedPixels
     if let particles = pointee.particles { pixels = pixels.union(particles.pixels) }
     if pointee.layerTraits.shadow != .none { pixels = pixels.union(shadowPixels) }
-    if pointee.placement.plan.actsOnBounds { pixels = pixels.union(boundsPixels) }
+    if actsOnBounds { pixels = pixels.union(boundsPixels) }
     return pixels.intersection(pointee.placement.innerClip)
   }
+
+  /// True if pixels inside its bounds change even where it draws nothing.
+  private var actsOnBounds: Bool {
+    pointee.placement.steps.contains(.backdrop) || pointee.placement.plan.actsOnBounds
+  }
+
+  /// The pixels that are filtered behind the layer. What lies beyond them counts as their edges, repeated.
+  var backdropPixels: PixelRect { boundsPixels.intersection(pointee.placement.clip) }
 
   /// The pixels of the layer's own drawing in perspective, without its shadow.
   private var projectedPixels: PixelRect {

@@ -71,6 +71,7 @@ extension NodePointer {
       pointee.layerTraits.hasContents = contents.image.hasPixels || (contents.fade?.old).hasPixels
       pointee.layerTraits.hasEffects =
         rare.values.effects.compositing != .normal || !rare.values.effects.filters.isEmpty
+        || !rare.values.effects.backgroundFilters.isEmpty
     } else {
       // A layer that never set rare values has no border, contents or effects.
       pointee.layerTraits.hasBorder = false

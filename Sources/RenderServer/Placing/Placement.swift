@@ -155,7 +155,7 @@ extension Placement {
     let outer = parent?.pointee.placement
     let isMask = node.pointee.links.isMask
     rasterLevel += 1
-    plan = GroupPlan(ofPictureOf: node)
+    plan = GroupPlan(ofPictureOf: node, by: affine)
     plan.alpha = node.ownOpacity
     if !isMask { plan.alpha *= (outer?.sublayerAlpha ?? 1) * (outer?.sublayerGroupAlpha ?? 1) }
     spread = outer?.spread ?? .none

@@ -17,10 +17,13 @@ extension DisplayList {
     if nodes[index].placement.oldPictureShare != nil { flags.insert(.isDissolved) }
     if nodes[index].links.isMask { flags.insert(.isMask) }
     if steps.contains(.raster) { flags.insert(.isRaster) }
+    if steps.contains(.backdrop) { flags.insert(.hasBackdrop) }
     if nodes[index].depth.spaceRoot == index { flags.insert(.isSpace) }
     if !nodes[index].placement.spread.isNone { flags.insert(.isSpread) }
     let hasInside = !nodes[index].paintOrder.isEmpty || steps.contains(.clip)
     if nodes[index].layerTraits.hasBorder && hasInside { flags.insert(.hasBorderOnTop) }
+    let hadBackdrop = self[position].flags.contains(.hasBackdrop)
+    if hadBackdrop != steps.contains(.backdrop) { setBackdrop(!hadBackdrop, at: position) }
     set(
       flags, visible: nodes[index].pixels.visible,
       // In a depth space, later entries of this list may be painted earlier.

@@ -18,6 +18,8 @@ final class DisplayList {
   @exclusivity(unchecked) private var openNodes: [NodeIndex] = []
   /// The depth spaces whose roots have entries, outer ones before inner ones.
   private(set) var spaces: [DepthSpace] = []
+  /// The positions of the entries with `hasBackdrop`, in order.
+  private(set) var backdrops: [DisplayIndex] = []
 
   init(_ store: NodeStore) {
     self.store = store
@@ -53,6 +55,12 @@ final class DisplayList {
     steps[position].opaqueBounds = opaqueBounds
     grid.countChange()
     if let old { grid.update(position, from: old, to: steps[position]) }
+  }
+
+  /// Adds an entry to the backdrops, or removes it.
+  func setBackdrop(_ hasBackdrop: Bool, at position: DisplayIndex) {
+    let place = backdrops.firstIndex { $0 >= position } ?? backdrops.count
+    if hasBackdrop { backdrops.insert(position, at: place) } else { backdrops.remove(at: place) }
   }
 
   /// Sets where an entry draws.
@@ -93,6 +101,7 @@ final class DisplayList {
   func removeAll() {
     count = 0
     spaces.removeAll(keepingCapacity: true)
+    backdrops.removeAll(keepingCapacity: true)
     grid.drop()
   }
 

@@ -37,6 +37,9 @@ struct DisplayListEntry {
     /// It is a rasterized layer, drawn from a cached bitmap together with its sublayers.
     static let isRaster = Flags(rawValue: 1024)
 
+    /// What lies behind it is filtered and drawn beneath it.
+    static let hasBackdrop = Flags(rawValue: 2048)
+
     /// It is flattened with its sublayers, for any reason.
     static let isFlattened: Flags = [.isWhole, .hasSilhouette]
     /// Something has to be started before its sublayers are drawn, even where it draws nothing itself.

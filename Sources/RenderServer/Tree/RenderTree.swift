@@ -62,6 +62,7 @@ package final class RenderTree {
   /// - Parameter scale: Device pixels per point.
   package func damage(in size: PixelSize, scale: Double) -> [PixelRect] {
     damagePass.update(for: size, scale: scale)
+    damagePass.addBackdrops()
     return tracker.take()
   }
 
