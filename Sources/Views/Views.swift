@@ -9,6 +9,7 @@
 //   View/         UIView, UIWindow, UIScreen: the tree
 //   Animation/    animation blocks, keyframes, transitions
 //   Animator/     UIViewPropertyAnimator and its timing
+//   Effects/      visual effect views
 //   Layout/       constraints, anchors, guides, the passes, stacks
 //   Controllers/  UIViewController
 //   Controls/     labels, buttons, sliders, ...

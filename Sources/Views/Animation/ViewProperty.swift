@@ -24,6 +24,10 @@ struct ViewProperty: Hashable {
 
   private static let contents = [ViewProperty(key: .plain(.contents), isAdditive: false)]
 
+  private static func backdrop(_ filter: String, _ input: FilterInput) -> ViewProperty {
+    ViewProperty(key: .backgroundFilter(InternedName(filter), input), isAdditive: false)
+  }
+
   private static let byLayerKey: [String: [ViewProperty]] = [
     "position": [ViewProperty(key: .position(.whole), isAdditive: true)],
     // A sum of animated sizes may be negative and must not flip the rectangle, so origin and size are separate.
@@ -36,5 +40,8 @@ struct ViewProperty: Hashable {
     "backgroundColor": [ViewProperty(key: .plain(.backgroundColor), isAdditive: false)],
     "anchorPoint": [ViewProperty(key: .anchorPoint(.whole), isAdditive: false)],
     "shadowOpacity": [ViewProperty(key: .plain(.shadowOpacity), isAdditive: false)],
+    "backgroundFilters": [
+      backdrop(UIVisualEffectView.blurName, .radius), backdrop(UIVisualEffectView.toneName, .saturation),
+    ],
   ]
 }
