@@ -57,6 +57,7 @@ let package = Package(
     .target(name: "Input", dependencies: ["Geometry"], swiftSettings: strict),
     .target(name: "Motion", dependencies: ["Geometry"], swiftSettings: strict),
     .target(name: "LayoutSolver", swiftSettings: strict),
+    .target(name: "Physics", swiftSettings: strict),
     .target(name: "Text", dependencies: ["Geometry", "CPango"], swiftSettings: strict),
     .target(name: "Compression", dependencies: ["CZlib"], swiftSettings: strict),
     .target(name: "ImageFiles", dependencies: ["Geometry", "Compression", "CPixbuf"], swiftSettings: strict),
@@ -85,7 +86,8 @@ let package = Package(
     .target(
       name: "Views",
       dependencies: [
-        "Geometry", "Input", "Motion", "LayoutSolver", "Text", "Drawing", "Layers", "ImageFiles", "ObjectRuntime",
+        "Geometry", "Input", "Motion", "LayoutSolver", "Physics", "Text", "Drawing", "Layers", "ImageFiles",
+        "ObjectRuntime",
       ],
       swiftSettings: onMainActor),
     .target(
@@ -195,6 +197,7 @@ let package = Package(
         "TestSupport",
       ], swiftSettings: strict),
     .testTarget(name: "LayoutSolverTests", dependencies: ["LayoutSolver", "TestSupport"], swiftSettings: strict),
+    .testTarget(name: "PhysicsTests", dependencies: ["Physics", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "ViewsTests",
       dependencies: [
@@ -248,7 +251,8 @@ let package = Package(
 // modules are optimized. Off by default, since SwiftPM refuses to depend on packages with unsafe flags.
 if Context.environment["KINORA_OPTIMIZED"] == "1" {
   let sums = [
-    "Geometry", "Motion", "LayoutSolver", "ImageFiles", "RasterKernels", "Raster", "RenderServer", "Frames", "Reports",
+    "Geometry", "Motion", "LayoutSolver", "Physics", "ImageFiles", "RasterKernels", "Raster", "RenderServer", "Frames",
+    "Reports",
   ]
   // These keep the checks of debug builds, and the messages of preconditions. The tests among them compute pictures by
   // other means.

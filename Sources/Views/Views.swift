@@ -10,6 +10,7 @@
 //   Animation/    animation blocks, keyframes, transitions
 //   Animator/     UIViewPropertyAnimator and its timing
 //   Effects/      visual effect views
+//   Dynamics/     UIKit Dynamics
 //   Layout/       constraints, anchors, guides, the passes, stacks
 //   Controllers/  UIViewController
 //   Controls/     labels, buttons, sliders, ...

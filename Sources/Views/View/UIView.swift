@@ -475,6 +475,11 @@ open class UIView: UIResponder, CALayerDelegate {
     set { knownAccessibility.traits = newValue }
   }
 
+  /// The shape that the view has for collisions of dynamic items. Default the bounds.
+  open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+  /// The outline for collisions of the type `path`, around the origin as the middle of the view. Default empty.
+  open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
+
   // Layer delegate methods.
 
   /// Returns the animation of the innermost animation block, or `NSNull`: the layer changes at once.
