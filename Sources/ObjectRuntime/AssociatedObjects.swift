@@ -60,7 +60,7 @@ private func instance(_ value: Any) -> AnyObject? {
   type(of: value) is AnyClass ? value as AnyObject : nil
 }
 
-/// A key of this module's associated values: an address of its own.
+/// A unique key for values that this module associates with objects.
 final class AssociationKey: Sendable {
   var address: UnsafeRawPointer { UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque()) }
 }

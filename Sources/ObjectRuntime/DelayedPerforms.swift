@@ -108,7 +108,7 @@ extension NSObjectProtocol {
     if wait { DispatchQueue.main.sync(execute: send) } else { DispatchQueue.main.async(execute: send) }
   }
 
-  /// Calls a method on a thread of its own.
+  /// Calls a method on a new thread.
   public func performSelector(inBackground aSelector: Selector, with arg: Any?) {
     nonisolated(unsafe) let (target, argument): (AnyObject, Any?) = (self, arg)
     Thread.detachNewThread { _ = aSelector.perform(on: target, with: [argument]) }

@@ -1,5 +1,5 @@
-// Unapplied methods become selectors. Those of actors' classes have types of their own, for which the second initializer
-// of each pair is: isolation isn't part of how a function is called, so it is dropped from the type. As with Apple's
+// Initializers that make selectors from unapplied methods. The second one of each pair is for methods of actor-isolated
+// classes, whose types differ: isolation doesn't change how a function is called, so it is dropped from the type. As with Apple's
 // selectors, the sender answers for the thread.
 extension Selector {
   /// Creates a selector for a method without arguments.

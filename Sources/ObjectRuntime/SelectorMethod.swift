@@ -1,6 +1,6 @@
 /// A method of a class, called on any object with arguments of any type.
 ///
-/// The function may be isolated; whoever performs it is on the right thread.
+/// The function may be isolated: the caller has to call it on the right thread.
 struct SelectorMethod: @unchecked Sendable {
   /// The class or protocol that declares the method, as written where the selector was made.
   let owner: ObjectIdentifier

@@ -13,7 +13,7 @@ package final class Joint {
     case line(Vector)
   }
 
-  /// How it gives way.
+  /// The stiffness of a joint that gives way.
   package struct Spring {
     /// The frequency in 1/s.
     package var frequency: Double

@@ -49,7 +49,7 @@ package final class World {
   /// True if nothing has moved for a while.
   package var isResting: Bool { slowTime >= Self.restDuration }
 
-  /// Starts to wait for rest anew.
+  /// Starts the time again after which slow bodies count as resting.
   package func wake() {
     slowTime = 0
   }

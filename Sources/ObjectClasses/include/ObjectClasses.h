@@ -19,5 +19,5 @@ void KinoraWatchClass(const void *_Nonnull object, KinoraTake _Nonnull take, Kin
 /// Returns true while this thread destroys the object, and sets `values` to what was taken for it.
 bool KinoraIsBeingDestroyed(const void *_Nonnull object, void *_Nullable *_Nonnull values);
 
-/// Makes an object one of another class: a subclass of its own without stored properties.
+/// Changes the class of an object to a subclass that adds no stored properties.
 void KinoraChangeClass(void *_Nonnull object, const void *_Nonnull type);

@@ -2,7 +2,7 @@ import Geometry
 import Motion
 import Raster
 
-/// What lies behind a layer, filtered.
+/// The filtered pixels behind a layer.
 struct Backdrop {
   let bitmap: Bitmap
   /// The pixels of the bitmap that are filtered.

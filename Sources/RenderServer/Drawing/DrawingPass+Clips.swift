@@ -20,7 +20,7 @@ extension DrawingPass {
     guard !content.isEmpty else { return entry.sublayersEnd }
     let isInside = node.boundsHold(content)
     let inner = isInside ? content : node.innerPixels
-    // What lies behind a layer isn't complete in a part.
+    // A part doesn't have all pixels behind a layer that background filters need.
     let canBeCut = inner.area >= Self.leastPixels && !displayList.hasBackdrop(in: position..<entry.sublayersEnd)
     guard isInside || canBeCut, clipDepth < Self.deepestParts else {
       openClip(entry, in: content)

@@ -33,7 +33,7 @@ struct OpenLayer {
   var inside = PixelRect.empty
   /// The outline of its mask, if that isn't drawn into a bitmap.
   var outline: ShapeOutline?
-  /// What lies behind the layer, which is drawn above its shadow.
+  /// The filtered pixels behind the layer, drawn above its shadow; nil without background filters.
   var backdrop: Backdrop?
 }
 
