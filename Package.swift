@@ -185,8 +185,10 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "LayersTests",
-      dependencies: ["Geometry", "Motion", "Raster", "Drawing", "Layers", "RenderServer", "ImageFiles", "TestSupport"],
-      swiftSettings: onMainActor),
+      dependencies: [
+        "Geometry", "Motion", "Raster", "Drawing", "Layers", "RenderServer", "ImageFiles", "TestSupport",
+        "ObjectRuntime",
+      ], swiftSettings: onMainActor),
     .testTarget(
       name: "LottieModelTests", dependencies: ["Geometry", "LottieModel", "TestSupport"],
       swiftSettings: strict),

@@ -43,7 +43,7 @@ extension CAAnimationDelegate {
 /// Adding an animation to a layer stores a copy; changing that copy stops the program. The original can still be
 /// changed. With a time that isn't finite or a negative duration, an animation has no effect: the log reports it, and
 /// it stops at once, unfinished.
-open class CAAnimation: CAMediaTiming, CAAction {
+open class CAAnimation: CAMediaTiming, CAAction, NSObjectProtocol {
   final var mediaTiming = MediaTiming() { willSet { requireUnfrozen() } }
   private var customValues: [String: Any] = [:]
   /// True if a layer holds it.
@@ -73,52 +73,72 @@ open class CAAnimation: CAMediaTiming, CAAction {
 
   /// The time at which the animation begins, in seconds of the layer's or the group's clock. Default 0: the time of the
   /// commit, or the group's begin.
-  public final var beginTime: CFTimeInterval {
+  open var beginTime: CFTimeInterval {
     get { mediaTiming.beginTime }
     set { mediaTiming.beginTime = newValue }
   }
 
   /// The duration of a cycle in seconds. Default 0: takes the transaction's duration, or the group's.
-  public final var duration: CFTimeInterval {
+  open var duration: CFTimeInterval {
     get { mediaTiming.duration }
     set { mediaTiming.duration = newValue }
   }
 
   /// The rate of the animation's time: 0 stops it, negative values run it backwards. Default 1.
-  public final var speed: Float {
+  open var speed: Float {
     get { Float(mediaTiming.speed) }
     set { mediaTiming.speed = Double(newValue) }
   }
 
   /// The offset into the animation in seconds; it wraps around at the end of a cycle. Default 0.
-  public final var timeOffset: CFTimeInterval {
+  open var timeOffset: CFTimeInterval {
     get { mediaTiming.timeOffset }
     set { mediaTiming.timeOffset = newValue }
   }
 
   /// The number of cycles, also fractional or infinite. Default 0: one cycle.
-  public final var repeatCount: Float {
+  open var repeatCount: Float {
     get { Float(mediaTiming.repeatCount) }
     set { mediaTiming.repeatCount = Double(newValue) }
   }
 
   /// The duration of all cycles in seconds; replaces `repeatCount` if above 0. Default 0.
-  public final var repeatDuration: CFTimeInterval {
+  open var repeatDuration: CFTimeInterval {
     get { mediaTiming.repeatDuration }
     set { mediaTiming.repeatDuration = newValue }
   }
 
   /// True if each cycle runs forwards and then back. Default false.
-  public final var autoreverses: Bool {
+  open var autoreverses: Bool {
     get { mediaTiming.autoreverses }
     set { mediaTiming.autoreverses = newValue }
   }
 
   /// The times outside the active duration at which the animation shows. Default `removed`.
-  public final var fillMode: CAMediaTimingFillMode {
+  open var fillMode: CAMediaTimingFillMode {
     get { CAMediaTimingFillMode(mediaTiming.fillMode) }
     set { mediaTiming.fillMode = MediaTiming.FillMode(newValue) }
   }
+
+  /// The class and the address. Overrides may say more.
+  open var description: String { "<\(type(of: self)): \(Unmanaged.passUnretained(self).toOpaque())>" }
+
+  /// The same as `description` unless overridden.
+  open var debugDescription: String { description }
+
+  /// A number from the object's identity.
+  open var hash: Int { ObjectIdentifier(self).hashValue }
+
+  /// Returns true for the object itself.
+  ///
+  /// - Note: Differs from Apple: an override doesn't change `==`, which compares identities.
+  open func isEqual(_ object: Any?) -> Bool { object as AnyObject? === self }
+
+  /// Returns the object.
+  public final func `self`() -> Self { self }
+
+  /// False: no object stands for another one.
+  open func isProxy() -> Bool { false }
 
   /// Returns a copy that can be changed.
   open func copy() -> Any {
@@ -171,7 +191,7 @@ open class CAAnimation: CAMediaTiming, CAAction {
   }
 }
 
-extension CAAnimation: Equatable, Hashable {
+extension CAAnimation: Hashable, CustomStringConvertible {
   /// Returns true if both are the same animation.
   public static func == (a: CAAnimation, b: CAAnimation) -> Bool { a === b }
 

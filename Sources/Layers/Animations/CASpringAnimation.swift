@@ -34,39 +34,39 @@ open class CASpringAnimation: CABasicAnimation {
   }
 
   /// The mass on the spring in kg. Default 1. A value that is not positive is ignored.
-  public final var mass: CGFloat {
+  open var mass: CGFloat {
     get { CGFloat(spring.mass) }
     set { if newValue > 0, newValue.isFinite { spring.mass = Double(newValue) } }
   }
 
   /// The stiffness of the spring in N/m. Default 100. A value that is not positive is ignored.
-  public final var stiffness: CGFloat {
+  open var stiffness: CGFloat {
     get { CGFloat(spring.stiffness) }
     set { if newValue > 0, newValue.isFinite { spring.stiffness = Double(newValue) } }
   }
 
   /// The damping of the motion in N·s/m. Default 10. A negative value is ignored.
-  public final var damping: CGFloat {
+  open var damping: CGFloat {
     get { CGFloat(spring.damping) }
     set { if newValue >= 0 { spring.damping = Double(newValue) } }
   }
 
   /// True if damping beyond what prevents bouncing slows the spring further. Default false.
-  public final var allowsOverdamping: Bool {
+  open var allowsOverdamping: Bool {
     get { spring.allowsOverdamping }
     set { spring.allowsOverdamping = newValue }
   }
 
   /// The time in seconds until the spring stays within a thousandth of its distance; independent of `duration`.
-  public final var settlingDuration: CFTimeInterval {
+  open var settlingDuration: CFTimeInterval {
     spring.settlingDuration(velocity: Double(initialVelocity))
   }
 
   /// The perceived duration in seconds: one swing without damping.
-  public final var perceptualDuration: CFTimeInterval { spring.perceptualDuration }
+  open var perceptualDuration: CFTimeInterval { spring.perceptualDuration }
 
   /// The bounce, -1...1: 0 is critically damped, 1 undamped, below 0 overdamped.
-  public final var bounce: CGFloat { CGFloat(spring.bounce) }
+  open var bounce: CGFloat { CGFloat(spring.bounce) }
 
   override func take(from other: CAAnimation) {
     super.take(from: other)

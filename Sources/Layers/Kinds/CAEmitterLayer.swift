@@ -123,7 +123,7 @@ open class CAEmitterLayer: CALayer {
   ///
   /// - Note: Differs from Apple: there, a cell is changed later through the layer, by `setValue(_:forKeyPath:)` with
   ///   "emitterCells.NAME.property". That works here too.
-  public final var emitterCells: [CAEmitterCell]? {
+  open var emitterCells: [CAEmitterCell]? {
     get { cells }
     set {
       requireModel()
@@ -136,7 +136,7 @@ open class CAEmitterLayer: CALayer {
   }
 
   /// A factor for the birth rates of all cells. Default 1. Animatable.
-  public final var birthRate: Float {
+  open var birthRate: Float {
     get { Float(emitter.birthRate) }
     set {
       let rate = newValue.kept
@@ -145,7 +145,7 @@ open class CAEmitterLayer: CALayer {
   }
 
   /// A factor for the lifetimes of all cells. Default 1. Animatable.
-  public final var lifetime: Float {
+  open var lifetime: Float {
     get { Float(emitter.lifetime) }
     set {
       let life = newValue.kept
@@ -154,25 +154,25 @@ open class CAEmitterLayer: CALayer {
   }
 
   /// The centre of the emitting shape, in points of the layer's space. Default (0, 0). Animatable.
-  public final var emitterPosition: CGPoint {
+  open var emitterPosition: CGPoint {
     get { emitter.position }
     set { change("emitterPosition", from: emitter.position, to: newValue) { emitter.position = newValue } }
   }
 
   /// The z coordinate of the emitting shape's centre, in points. Default 0. Animatable.
-  public final var emitterZPosition: CGFloat {
+  open var emitterZPosition: CGFloat {
     get { CGFloat(values[number: .emitterZPosition]) }
     set { change(.emitterZPosition, to: newValue) }
   }
 
   /// The size of the shape in points; circles and spheres have the width as their radius. Default zero. Animatable.
-  public final var emitterSize: CGSize {
+  open var emitterSize: CGSize {
     get { emitter.size }
     set { change("emitterSize", from: emitter.size, to: newValue) { emitter.size = newValue } }
   }
 
   /// The depth of the shape in points. Default 0. Animatable.
-  public final var emitterDepth: CGFloat {
+  open var emitterDepth: CGFloat {
     get { CGFloat(values[number: .emitterDepth]) }
     set { change(.emitterDepth, to: newValue) }
   }
@@ -181,7 +181,7 @@ open class CAEmitterLayer: CALayer {
   ///
   /// Emission angles are in the layer's plane for points, rectangles and cuboids. For a line, 0 points along -y
   /// and pi along +y; for circles and spheres, 0 points outwards.
-  public final var emitterShape: CAEmitterLayerEmitterShape {
+  open var emitterShape: CAEmitterLayerEmitterShape {
     get { CAEmitterLayerEmitterShape(rawValue: "\(emitter.shape)") }
     set {
       let shape = EmitterValues.Shape.allCases.first { "\($0)" == newValue.rawValue } ?? .point
@@ -190,7 +190,7 @@ open class CAEmitterLayer: CALayer {
   }
 
   /// The part of the shape that emits: its corners, its edges, its faces or all of it. Default `volume`.
-  public final var emitterMode: CAEmitterLayerEmitterMode {
+  open var emitterMode: CAEmitterLayerEmitterMode {
     get { CAEmitterLayerEmitterMode(rawValue: "\(emitter.mode)") }
     set {
       let mode = EmitterValues.Mode.allCases.first { "\($0)" == newValue.rawValue } ?? .volume
@@ -199,7 +199,7 @@ open class CAEmitterLayer: CALayer {
   }
 
   /// The order in which particles are drawn, and their blending. Default `unordered`: by cell and age.
-  public final var renderMode: CAEmitterLayerRenderMode {
+  open var renderMode: CAEmitterLayerRenderMode {
     get { CAEmitterLayerRenderMode(rawValue: "\(emitter.renderMode)") }
     set {
       let mode = EmitterValues.RenderMode.allCases.first { "\($0)" == newValue.rawValue } ?? .unordered
@@ -208,31 +208,31 @@ open class CAEmitterLayer: CALayer {
   }
 
   /// True if particles keep their depth instead of being flattened into the layer's plane. Default false.
-  public final var preservesDepth: Bool {
+  open var preservesDepth: Bool {
     get { emitter.preservesDepth }
     set { change(plain: emitter.preservesDepth, to: newValue) { emitter.preservesDepth = newValue } }
   }
 
   /// A factor for the velocities of all cells. Default 1. Animatable.
-  public final var velocity: Float {
+  open var velocity: Float {
     get { Float(values[number: .velocity]) }
     set { change(.velocity, to: Double(newValue)) }
   }
 
   /// A factor for the scales of all cells. Default 1. Animatable.
-  public final var scale: Float {
+  open var scale: Float {
     get { Float(values[number: .scale]) }
     set { change(.scale, to: Double(newValue)) }
   }
 
   /// A factor for the spins of all cells. Default 1. Animatable.
-  public final var spin: Float {
+  open var spin: Float {
     get { Float(values[number: .spin]) }
     set { change(.spin, to: Double(newValue)) }
   }
 
   /// The seed of all random values: the same seed gives the same picture at the same time. Default 0.
-  public final var seed: UInt32 {
+  open var seed: UInt32 {
     get { emitter.seed }
     set { change(plain: emitter.seed, to: newValue) { emitter.seed = newValue } }
   }
@@ -287,22 +287,23 @@ extension CAEmitterLayer: EmitterCellOwner {
 }
 
 extension CAEmitterLayer {
-  private static let properties = LayerProperty.table(
-    of: .emitter,
-    with: [
-      "emitterCells": .optional(\CAEmitterLayer.emitterCells), "birthRate": .number(\CAEmitterLayer.birthRate),
-      "lifetime": .number(\CAEmitterLayer.lifetime), "emitterPosition": .exact(\CAEmitterLayer.emitterPosition),
-      "emitterSize": .exact(\CAEmitterLayer.emitterSize),
-      "emitterShape": .name(\CAEmitterLayer.emitterShape), "emitterMode": .name(\CAEmitterLayer.emitterMode),
-      "renderMode": .name(\CAEmitterLayer.renderMode), "preservesDepth": .flag(\CAEmitterLayer.preservesDepth),
-      "seed": LayerProperty(
-        get: { ($0 as? CAEmitterLayer)?.seed },
-        set: { layer, value in
-          let number = value.flatMap { Layers.number($0) } ?? 0
-          let exact = value as? UInt32
-          (layer as? CAEmitterLayer)?.seed = exact ?? UInt32(number > 0 ? min(number, 4_294_967_295) : 0)
-        }),
-    ])
+  private static let properties: [String: LayerProperty] = [
+    "emitterZPosition": .number(\CAEmitterLayer.emitterZPosition),
+    "emitterDepth": .number(\CAEmitterLayer.emitterDepth), "velocity": .number(\CAEmitterLayer.velocity),
+    "scale": .number(\CAEmitterLayer.scale), "spin": .number(\CAEmitterLayer.spin),
+    "emitterCells": .optional(\CAEmitterLayer.emitterCells), "birthRate": .number(\CAEmitterLayer.birthRate),
+    "lifetime": .number(\CAEmitterLayer.lifetime), "emitterPosition": .exact(\CAEmitterLayer.emitterPosition),
+    "emitterSize": .exact(\CAEmitterLayer.emitterSize),
+    "emitterShape": .name(\CAEmitterLayer.emitterShape), "emitterMode": .name(\CAEmitterLayer.emitterMode),
+    "renderMode": .name(\CAEmitterLayer.renderMode), "preservesDepth": .flag(\CAEmitterLayer.preservesDepth),
+    "seed": LayerProperty(
+      get: { ($0 as? CAEmitterLayer)?.seed },
+      set: { layer, value in
+        let number = value.flatMap { Layers.number($0) } ?? 0
+        let exact = value as? UInt32
+        (layer as? CAEmitterLayer)?.seed = exact ?? UInt32(number > 0 ? min(number, 4_294_967_295) : 0)
+      }),
+  ]
 }
 
 extension Float {

@@ -52,7 +52,7 @@ open class CAGradientLayer: CALayer {
   /// The gradient's colours: `CGColor`s. Default nil: none. Animatable.
   ///
   /// Other elements are reported and left out. An empty list reads as nil.
-  public final var colors: [Any]? {
+  open var colors: [Any]? {
     get { gradient.colors.isEmpty ? nil : gradient.colors.map(CGColor.init(rgba:)) }
     set {
       let list = newValue ?? []
@@ -66,7 +66,7 @@ open class CAGradientLayer: CALayer {
   /// Animatable.
   ///
   /// A location less than the one before counts as equal to it; colours without a location aren't drawn.
-  public final var locations: [NSNumber]? {
+  open var locations: [NSNumber]? {
     get { gradient.locations.isEmpty ? nil : gradient.locations.map { NSNumber(value: $0) } }
     set {
       let locations = (newValue ?? []).map(\.doubleValue)
@@ -75,13 +75,13 @@ open class CAGradientLayer: CALayer {
   }
 
   /// The start in the unit square of the bounds. Default (0.5, 0). Animatable.
-  public final var startPoint: CGPoint {
+  open var startPoint: CGPoint {
     get { gradient.startPoint }
     set { change("startPoint", from: gradient.startPoint, to: newValue) { gradient.startPoint = newValue } }
   }
 
   /// The end in the unit square of the bounds. Default (0.5, 1). Animatable.
-  public final var endPoint: CGPoint {
+  open var endPoint: CGPoint {
     get { gradient.endPoint }
     set { change("endPoint", from: gradient.endPoint, to: newValue) { gradient.endPoint = newValue } }
   }
@@ -94,7 +94,7 @@ open class CAGradientLayer: CALayer {
   }
 
   /// The geometry of the gradient. Default `axial`; an unknown type counts as that.
-  public final var type: CAGradientLayerType {
+  open var type: CAGradientLayerType {
     get { CAGradientLayerType(rawValue: "\(gradient.shape)") }
     set {
       let shape = GradientValues.Shape.allCases.first { "\($0)" == newValue.rawValue } ?? .axial
@@ -116,12 +116,10 @@ open class CAGradientLayer: CALayer {
 }
 
 extension CAGradientLayer {
-  private static let properties = LayerProperty.table(
-    of: .gradient,
-    with: [
-      "colors": .optional(\CAGradientLayer.colors), "locations": .numbers(\CAGradientLayer.locations),
-      "startPoint": .exact(\CAGradientLayer.startPoint), "endPoint": .exact(\CAGradientLayer.endPoint),
-      "focus": .exact(\CAGradientLayer.focus),
-      "type": .name(\CAGradientLayer.type),
-    ])
+  private static let properties: [String: LayerProperty] = [
+    "colors": .optional(\CAGradientLayer.colors), "locations": .numbers(\CAGradientLayer.locations),
+    "startPoint": .exact(\CAGradientLayer.startPoint), "endPoint": .exact(\CAGradientLayer.endPoint),
+    "focus": .exact(\CAGradientLayer.focus),
+    "type": .name(\CAGradientLayer.type),
+  ]
 }

@@ -34,7 +34,7 @@ open class CAReplicatorLayer: CALayer {
   /// The number of copies, including the original. Default 1; nothing is shown for 0 or less. Animatable.
   ///
   /// All copies together have at most 16,384 layers; a larger count is reported.
-  public final var instanceCount: Int {
+  open var instanceCount: Int {
     get { replicator.instanceCount }
     set {
       let count = newValue.clamped(-1_000_000_000, 1_000_000_000)
@@ -46,19 +46,19 @@ open class CAReplicatorLayer: CALayer {
   }
 
   /// True if the copies keep their depth, as sublayers of a `CATransformLayer` do. Default false.
-  public final var preservesDepth: Bool {
+  open var preservesDepth: Bool {
     get { replicator.preservesDepth }
     set { change(plain: replicator.preservesDepth, to: newValue) { replicator.preservesDepth = newValue } }
   }
 
   /// The delay in seconds of each copy's time relative to the one before. Default 0. Animatable.
-  public final var instanceDelay: CFTimeInterval {
+  open var instanceDelay: CFTimeInterval {
     get { values[number: .instanceDelay] }
     set { change(.instanceDelay, to: newValue) }
   }
 
   /// The transform from each copy to the next, about the layer's anchor point. Default identity. Animatable.
-  public final var instanceTransform: CATransform3D {
+  open var instanceTransform: CATransform3D {
     get { replicator.instanceTransform }
     set {
       change("instanceTransform", from: instanceTransform, to: newValue) { replicator.instanceTransform = newValue }
@@ -67,7 +67,7 @@ open class CAReplicatorLayer: CALayer {
 
   /// The colour that the colours of the first copy are multiplied by. Default opaque white; nil counts as that.
   /// Animatable.
-  public final var instanceColor: CGColor? {
+  open var instanceColor: CGColor? {
     get { hasInstanceColor ? CGColor(rgba: replicator.instanceColor) : nil }
     set {
       requireModel()
@@ -78,25 +78,25 @@ open class CAReplicatorLayer: CALayer {
   }
 
   /// Added to the red of `instanceColor` from each copy to the next. Default 0. Animatable.
-  public final var instanceRedOffset: Float {
+  open var instanceRedOffset: Float {
     get { Float(values[number: .instanceRedOffset]) }
     set { change(.instanceRedOffset, to: Double(newValue)) }
   }
 
   /// Added to the green of `instanceColor` from each copy to the next. Default 0. Animatable.
-  public final var instanceGreenOffset: Float {
+  open var instanceGreenOffset: Float {
     get { Float(values[number: .instanceGreenOffset]) }
     set { change(.instanceGreenOffset, to: Double(newValue)) }
   }
 
   /// Added to the blue of `instanceColor` from each copy to the next. Default 0. Animatable.
-  public final var instanceBlueOffset: Float {
+  open var instanceBlueOffset: Float {
     get { Float(values[number: .instanceBlueOffset]) }
     set { change(.instanceBlueOffset, to: Double(newValue)) }
   }
 
   /// Added to the alpha of `instanceColor` from each copy to the next. Default 0. Animatable.
-  public final var instanceAlphaOffset: Float {
+  open var instanceAlphaOffset: Float {
     get { Float(values[number: .instanceAlphaOffset]) }
     set { change(.instanceAlphaOffset, to: Double(newValue)) }
   }
@@ -116,17 +116,20 @@ open class CAReplicatorLayer: CALayer {
 }
 
 extension CAReplicatorLayer {
-  private static let properties = LayerProperty.table(
-    of: .replicator,
-    with: [
-      "instanceCount": LayerProperty(
-        get: { ($0 as? CAReplicatorLayer)?.instanceCount },
-        set: { layer, value in
-          let count = value.flatMap { Layers.number($0) } ?? 0
-          (layer as? CAReplicatorLayer)?.instanceCount = count.isFinite ? Int(count.clamped(-1e9, 1e9)) : 0
-        }),
-      "preservesDepth": .flag(\CAReplicatorLayer.preservesDepth),
-      "instanceTransform": .exact(\CAReplicatorLayer.instanceTransform),
-      "instanceColor": .optional(\CAReplicatorLayer.instanceColor),
-    ])
+  private static let properties: [String: LayerProperty] = [
+    "instanceDelay": .number(\CAReplicatorLayer.instanceDelay),
+    "instanceRedOffset": .number(\CAReplicatorLayer.instanceRedOffset),
+    "instanceGreenOffset": .number(\CAReplicatorLayer.instanceGreenOffset),
+    "instanceBlueOffset": .number(\CAReplicatorLayer.instanceBlueOffset),
+    "instanceAlphaOffset": .number(\CAReplicatorLayer.instanceAlphaOffset),
+    "instanceCount": LayerProperty(
+      get: { ($0 as? CAReplicatorLayer)?.instanceCount },
+      set: { layer, value in
+        let count = value.flatMap { Layers.number($0) } ?? 0
+        (layer as? CAReplicatorLayer)?.instanceCount = count.isFinite ? Int(count.clamped(-1e9, 1e9)) : 0
+      }),
+    "preservesDepth": .flag(\CAReplicatorLayer.preservesDepth),
+    "instanceTransform": .exact(\CAReplicatorLayer.instanceTransform),
+    "instanceColor": .optional(\CAReplicatorLayer.instanceColor),
+  ]
 }

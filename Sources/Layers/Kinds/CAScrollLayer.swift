@@ -57,7 +57,7 @@ open class CAScrollLayer: CALayer {
   }
 
   /// The directions in which the layer scrolls. Default `both`; an unknown mode counts as that.
-  public final var scrollMode: CAScrollLayerScrollMode {
+  open var scrollMode: CAScrollLayerScrollMode {
     get { storedMode }
     set {
       requireModel()
@@ -109,24 +109,8 @@ private func nearest(to start: CGFloat, _ length: CGFloat, showing wanted: CGFlo
 }
 
 extension CALayer {
-  /// Scrolls the closest enclosing scroll layer to a point of this layer's space. Does nothing without one.
-  public final func scroll(_ p: CGPoint) {
-    guard let scroller = enclosingScrollLayer else { return }
-    scroller.scroll(to: convert(p, to: scroller))
-  }
-
-  /// Scrolls the closest enclosing scroll layer until a rectangle of this layer's space is visible. Does nothing
-  /// without one.
-  public final func scrollRectToVisible(_ r: CGRect) {
-    guard let scroller = enclosingScrollLayer else { return }
-    scroller.scroll(to: convert(r, to: scroller))
-  }
-
-  /// The part of the bounds that remains after clipping by superlayers that mask to their bounds, in the layer's own
-  /// space.
-  ///
-  /// The edge of the window isn't considered.
-  public final var visibleRect: CGRect {
+  /// Implements `visibleRect`.
+  final var unclippedBounds: CGRect {
     var rect = bounds
     var step = superlayer
     while let current = step {
@@ -140,7 +124,7 @@ extension CALayer {
     return rect.overlap(with: bounds)
   }
 
-  private var enclosingScrollLayer: CAScrollLayer? {
+  final var enclosingScrollLayer: CAScrollLayer? {
     var step: CALayer? = superlayer
     while let current = step {
       if let scroller = current as? CAScrollLayer { return scroller }

@@ -94,19 +94,19 @@ open class CAShapeLayer: CALayer {
   }
 
   /// The path. Default nil. Animatable, but without an implicit animation.
-  public final var path: CGPath? {
+  open var path: CGPath? {
     get { shape.path.map(CGPath.init(bezier:)) }
     set { change(.path, to: .path(newValue?.bezier)) }
   }
 
   /// The colour of the inside; nil for no fill. Default opaque black. Animatable.
-  public final var fillColor: CGColor? {
+  open var fillColor: CGColor? {
     get { shape.fillColor.map(CGColor.init(rgba:)) }
     set { change(.fillColor, to: .color(newValue?.rgba)) }
   }
 
   /// The rule for the inside of the path. Default `nonZero`.
-  public final var fillRule: CAShapeLayerFillRule {
+  open var fillRule: CAShapeLayerFillRule {
     get { shape.fillRule == .evenOdd ? .evenOdd : .nonZero }
     set {
       let rule: BezierPath.FillRule = newValue == .evenOdd ? .evenOdd : .nonZero
@@ -115,37 +115,37 @@ open class CAShapeLayer: CALayer {
   }
 
   /// The colour of the stroke. Default nil: no stroke. Animatable.
-  public final var strokeColor: CGColor? {
+  open var strokeColor: CGColor? {
     get { shape.strokeColor.map(CGColor.init(rgba:)) }
     set { change(.strokeColor, to: .color(newValue?.rgba)) }
   }
 
   /// The start of the stroke as a fraction of the path's length, 0...1. Default 0. Animatable.
-  public final var strokeStart: CGFloat {
+  open var strokeStart: CGFloat {
     get { CGFloat(values[number: .strokeStart]) }
     set { change(.strokeStart, to: newValue) }
   }
 
   /// The end of the stroke as a fraction of the path's length, 0...1. Default 1. Animatable.
-  public final var strokeEnd: CGFloat {
+  open var strokeEnd: CGFloat {
     get { CGFloat(values[number: .strokeEnd]) }
     set { change(.strokeEnd, to: newValue) }
   }
 
   /// The width of the stroke in points. Default 1. Animatable.
-  public final var lineWidth: CGFloat {
+  open var lineWidth: CGFloat {
     get { CGFloat(values[number: .lineWidth]) }
     set { change(.lineWidth, to: newValue) }
   }
 
   /// The maximum length of a miter, in line widths. Default 10. Animatable.
-  public final var miterLimit: CGFloat {
+  open var miterLimit: CGFloat {
     get { CGFloat(values[number: .miterLimit]) }
     set { change(.miterLimit, to: newValue) }
   }
 
   /// The ends of lines and dashes. Default `butt`.
-  public final var lineCap: CAShapeLayerLineCap {
+  open var lineCap: CAShapeLayerLineCap {
     get { CAShapeLayerLineCap(rawValue: "\(shape.lineCap)") }
     set {
       let cap = ShapeValues.Cap.allCases.first { "\($0)" == newValue.rawValue } ?? .butt
@@ -154,7 +154,7 @@ open class CAShapeLayer: CALayer {
   }
 
   /// The corners of lines. Default `miter`.
-  public final var lineJoin: CAShapeLayerLineJoin {
+  open var lineJoin: CAShapeLayerLineJoin {
     get { CAShapeLayerLineJoin(rawValue: "\(shape.lineJoin)") }
     set {
       let join = ShapeValues.Join.allCases.first { "\($0)" == newValue.rawValue } ?? .miter
@@ -163,14 +163,14 @@ open class CAShapeLayer: CALayer {
   }
 
   /// The position in the dash pattern at which the line starts, in points. Default 0. Animatable.
-  public final var lineDashPhase: CGFloat {
+  open var lineDashPhase: CGFloat {
     get { CGFloat(values[number: .lineDashPhase]) }
     set { change(.lineDashPhase, to: newValue) }
   }
 
   /// The lengths of dashes and gaps, alternating, in points. Default nil: a solid line. Animatable, but without an
   /// implicit animation.
-  public final var lineDashPattern: [NSNumber]? {
+  open var lineDashPattern: [NSNumber]? {
     get { shape.lineDashPattern.isEmpty ? nil : shape.lineDashPattern.map { NSNumber(value: $0) } }
     set {
       let pattern = (newValue ?? []).map(\.doubleValue)
@@ -192,11 +192,13 @@ open class CAShapeLayer: CALayer {
 }
 
 extension CAShapeLayer {
-  private static let properties = LayerProperty.table(
-    of: .shape,
-    with: [
-      "fillRule": .name(\CAShapeLayer.fillRule),
-      "lineCap": .name(\CAShapeLayer.lineCap), "lineJoin": .name(\CAShapeLayer.lineJoin),
-      "lineDashPattern": .numbers(\CAShapeLayer.lineDashPattern),
-    ])
+  private static let properties: [String: LayerProperty] = [
+    "path": .optional(\CAShapeLayer.path), "fillColor": .optional(\CAShapeLayer.fillColor),
+    "strokeColor": .optional(\CAShapeLayer.strokeColor), "strokeStart": .number(\CAShapeLayer.strokeStart),
+    "strokeEnd": .number(\CAShapeLayer.strokeEnd), "lineWidth": .number(\CAShapeLayer.lineWidth),
+    "miterLimit": .number(\CAShapeLayer.miterLimit), "lineDashPhase": .number(\CAShapeLayer.lineDashPhase),
+    "fillRule": .name(\CAShapeLayer.fillRule),
+    "lineCap": .name(\CAShapeLayer.lineCap), "lineJoin": .name(\CAShapeLayer.lineJoin),
+    "lineDashPattern": .numbers(\CAShapeLayer.lineDashPattern),
+  ]
 }

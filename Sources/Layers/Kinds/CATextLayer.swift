@@ -47,7 +47,7 @@ open class CATextLayer: CALayer {
   /// The text: a `String`, or an `NSAttributedString`, which has its own fonts and colours. Default nil.
   ///
   /// Values of other types are kept and drawn as no text.
-  public final var string: Any? {
+  open var string: Any? {
     get { storedString }
     set {
       requireModel()
@@ -61,7 +61,7 @@ open class CATextLayer: CALayer {
 
   /// The font of a plain string: a `UIFont`, whose size is ignored, or the name of a font or a family, such as
   /// "Inter-SemiBold" or "Inter". Default Helvetica.
-  public final var font: Any? {
+  open var font: Any? {
     get { storedFont ?? "Helvetica" }
     set {
       requireModel()
@@ -73,7 +73,7 @@ open class CATextLayer: CALayer {
   }
 
   /// The font size of a plain string, in points. Default 36; nothing is drawn at 0 or less. Animatable.
-  public final var fontSize: CGFloat {
+  open var fontSize: CGFloat {
     get { CGFloat(text.fontSize) }
     set {
       change("fontSize", from: fontSize, to: newValue) {
@@ -84,26 +84,26 @@ open class CATextLayer: CALayer {
   }
 
   /// The colour of a plain string; nil draws nothing. Default opaque white. Animatable.
-  public final var foregroundColor: CGColor? {
+  open var foregroundColor: CGColor? {
     get { text.foregroundColor.map(CGColor.init(rgba:)) }
     set { change(.foregroundColor, to: .color(newValue?.rgba)) }
   }
 
   /// True if lines break at the bounds' width. Default false.
-  public final var isWrapped: Bool {
+  open var isWrapped: Bool {
     get { textStyle.isWrapped }
     set { edit(\.isWrapped, newValue, "wrapped") }
   }
 
   /// The horizontal alignment of lines. Default `natural`: an attributed string's paragraphs decide, then the writing
   /// direction.
-  public final var alignmentMode: CATextLayerAlignmentMode {
+  open var alignmentMode: CATextLayerAlignmentMode {
     get { textStyle.alignment }
     set { edit(\.alignment, newValue, "alignmentMode") }
   }
 
   /// The place of the ellipsis in text that doesn't fit. Default `none`.
-  public final var truncationMode: CATextLayerTruncationMode {
+  open var truncationMode: CATextLayerTruncationMode {
     get { textStyle.truncation }
     set { edit(\.truncation, newValue, "truncationMode") }
   }
@@ -183,14 +183,13 @@ open class CATextLayer: CALayer {
 }
 
 extension CATextLayer {
-  private static let properties = LayerProperty.table(
-    of: .text,
-    with: [
-      "string": .optional(\CATextLayer.string), "font": .optional(\CATextLayer.font),
-      "fontSize": .number(\CATextLayer.fontSize),
-      "wrapped": .flag(\CATextLayer.isWrapped), "alignmentMode": .name(\CATextLayer.alignmentMode),
-      "truncationMode": .name(\CATextLayer.truncationMode),
-    ])
+  private static let properties: [String: LayerProperty] = [
+    "foregroundColor": .optional(\CATextLayer.foregroundColor),
+    "string": .optional(\CATextLayer.string), "font": .optional(\CATextLayer.font),
+    "fontSize": .number(\CATextLayer.fontSize),
+    "wrapped": .flag(\CATextLayer.isWrapped), "alignmentMode": .name(\CATextLayer.alignmentMode),
+    "truncationMode": .name(\CATextLayer.truncationMode),
+  ]
 }
 
 private func isSameText(_ a: Any?, _ b: Any?) -> Bool {

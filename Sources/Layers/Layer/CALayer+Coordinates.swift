@@ -3,18 +3,8 @@ import Motion
 
 /// Conversion of points and rectangles between layers.
 extension CALayer {
-  /// Converts a point from another layer's space; nil stands for the superlayer's.
-  ///
-  /// A layer that is seen from its edge or scaled to 0 has no inverse: the point passes it unchanged.
-  public final func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
-    guard let layer = layer ?? superlayer else { return pointFromSuperlayer(point) ?? point }
-    return layer.convert(point, to: self)
-  }
-
-  /// Converts a point to another layer's space; nil stands for the superlayer's.
-  ///
-  /// Layers of different trees are converted as if their roots shared a space.
-  public final func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
+  /// Implements `convert(_:to:)` for points.
+  final func converted(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
     guard let layer else { return pointInSuperlayer(point) }
     if isSame(as: layer) { return point }
     let shared = commonAncestor(with: layer)
@@ -26,18 +16,6 @@ extension CALayer {
       step = base
     }
     return layer.descend(result, from: shared)
-  }
-
-  /// Converts a rectangle from another layer's space, to the box around its converted corners; nil stands for the
-  /// superlayer's.
-  public final func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect {
-    boundingBox(of: rect) { convert($0, from: layer) }
-  }
-
-  /// Converts a rectangle to another layer's space, to the box around its converted corners; nil stands for the
-  /// superlayer's.
-  public final func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect {
-    boundingBox(of: rect) { convert($0, to: layer) }
   }
 
   /// Converts a point from an ancestor's space to this layer's, through all layers between them.
@@ -76,7 +54,8 @@ extension CALayer {
     return nil
   }
 
-  private func boundingBox(of rect: CGRect, _ place: (CGPoint) -> CGPoint) -> CGRect {
+  /// Returns the box around the converted corners of a rectangle.
+  final func boundingBox(of rect: CGRect, _ place: (CGPoint) -> CGPoint) -> CGRect {
     let a = place(CGPoint(x: rect.minX, y: rect.minY))
     let b = place(CGPoint(x: rect.maxX, y: rect.minY))
     let c = place(CGPoint(x: rect.minX, y: rect.maxY))

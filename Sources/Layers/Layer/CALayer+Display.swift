@@ -2,8 +2,8 @@ import Geometry
 
 /// The layout pass and the display pass.
 extension CALayer {
-  /// Requests layout in the next layout pass, and notifies the layout manager.
-  public final func setNeedsLayout() {
+  /// Implements `setNeedsLayout()`.
+  final func requestLayout() {
     requireThread()
     if let layoutManager, !isInvalidatingLayout {
       isInvalidatingLayout = true
@@ -14,40 +14,13 @@ extension CALayer {
     ask(for: .layout)
   }
 
-  /// Returns true if the layer waits for layout.
-  public final func needsLayout() -> Bool {
-    pending.contains(.layout)
-  }
-
-  /// Requests that the contents are redrawn in the next display pass.
-  public final func setNeedsDisplay() {
-    requireThread()
-    makeDrawing().invalid = .infinite
-    ask(for: .display)
-  }
-
-  /// Requests that a part is redrawn, in points of the layer's space; the rest keeps its pixels.
+  /// Implements `setNeedsDisplay()` and `setNeedsDisplay(_:)`.
   ///
-  /// A rectangle that isn't finite stands for all.
-  public final func setNeedsDisplay(_ r: CGRect) {
+  /// - Parameter part: A rectangle in points of the layer's space; nil for all.
+  final func requestDisplay(of part: CGRect?) {
     requireThread()
-    makeDrawing().invalidate(r)
+    if let part { makeDrawing().invalidate(part) } else { makeDrawing().invalid = .infinite }
     ask(for: .display)
-  }
-
-  /// Returns true if the layer waits for display.
-  public final func needsDisplay() -> Bool {
-    pending.contains(.display)
-  }
-
-  /// Lays out the layers of the subtree that wait for it, starting at the highest superlayer that waits too.
-  ///
-  /// Layout that still isn't settled after a hundred rounds is abandoned and reported in the log.
-  public final func layoutIfNeeded() {
-    requireThread()
-    var top = self
-    while let above = top.superlayer, above.needsLayout() { top = above }
-    top.settleLayout()
   }
 
   /// Lays out the layers of the subtree that wait for it; those above keep waiting.
@@ -74,14 +47,6 @@ extension CALayer {
     guard isWaiting else { return }
     guard let driver else { return report("\(description): layout did not settle after 100 passes") }
     driver.reportRestless(restless.isEmpty ? laidOut ?? [] : restless)
-  }
-
-  /// Calls `display()` if the layer waits for display.
-  public final func displayIfNeeded() {
-    requireThread()
-    guard pending.contains(.display) else { return }
-    pending.remove(.display)
-    display()
   }
 
   /// Displays the layers of the subtree that wait for it.

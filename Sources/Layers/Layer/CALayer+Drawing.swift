@@ -42,20 +42,8 @@ extension CALayer {
     return own
   }
 
-  /// True if drawing may happen on another thread. Default false.
-  ///
-  /// - Note: Differs from Apple: kept and read back; drawing always happens in the display pass.
-  public final var drawsAsynchronously: Bool {
-    get { drawing.isAsynchronous }
-    set {
-      requireModel()
-      makeDrawing().isAsynchronous = newValue
-    }
-  }
-
-  /// Returns true if y points upwards in the layer's contents: an odd number of the layer and its ancestors have
-  /// `isGeometryFlipped` set.
-  public final func contentsAreFlipped() -> Bool {
+  /// Implements `contentsAreFlipped()`.
+  final var hasFlippedContents: Bool {
     var isFlipped = false
     var step: CALayer? = self
     while let layer = step {

@@ -6,49 +6,22 @@ import Geometry
 /// "onOrderOut" action. A layer has one superlayer: adding it elsewhere removes it from the former one. The program
 /// stops at a layer inside itself, and at a presentation layer as sublayer or mask.
 extension CALayer {
-  /// The layer that contains this one, or that it masks; nil for a root.
-  public final var superlayer: CALayer? {
-    guard let presentedModel else { return parent }
-    return presentedModel.committed?.parent?.presentation()
+  /// The sublayers as `sublayers` returns them.
+  final var shownSublayers: [CALayer]? {
+    guard let presentedModel else { return children.isEmpty ? nil : children }
+    let shown = presentedModel.committed?.sublayers.compactMap { $0.presentation() } ?? []
+    return shown.isEmpty ? nil : shown
   }
 
-  /// The sublayers, back to front; nil if there are none. Duplicates in a new list are dropped.
-  public final var sublayers: [CALayer]? {
-    get {
-      guard let presentedModel else { return children.isEmpty ? nil : children }
-      let shown = presentedModel.committed?.sublayers.compactMap { $0.presentation() } ?? []
-      return shown.isEmpty ? nil : shown
-    }
-    set { replaceAll(with: newValue ?? []) }
-  }
-
-  /// The layer whose alpha multiplies this layer's picture, in this layer's space. Default nil.
-  ///
-  /// Setting it on a live layer runs a transition.
-  public final var mask: CALayer? {
-    get {
-      guard let presentedModel else { return maskLayer }
-      return presentedModel.committed?.mask?.presentation()
-    }
-    set { setMask(newValue) }
-  }
-
-  /// Inserts a sublayer at an index, counted from the back; an index past the end is the front.
-  public final func insertSublayer(_ layer: CALayer, at idx: UInt32) {
-    insert(layer, at: Int(idx))
-  }
-
-  /// Inserts a sublayer just behind another one: at the back for nil, at the front if `sibling` isn't a sublayer. Does
-  /// nothing if both are the same layer.
-  public final func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+  /// Implements `insertSublayer(_:below:)`.
+  final func insert(_ layer: CALayer, below sibling: CALayer?) {
     guard sibling !== layer else { return requireModel() }
     guard let sibling else { return insert(layer, at: 0) }
     insert(layer, at: indexForInserting(layer, next: sibling) ?? children.count)
   }
 
-  /// Inserts a sublayer just in front of another one: at the front for nil, or if `sibling` isn't a sublayer. Does
-  /// nothing if both are the same layer.
-  public final func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+  /// Implements `insertSublayer(_:above:)`.
+  final func insert(_ layer: CALayer, above sibling: CALayer?) {
     guard sibling !== layer else { return requireModel() }
     guard let sibling, let index = indexForInserting(layer, next: sibling) else {
       return insert(layer, at: children.count)
@@ -56,10 +29,8 @@ extension CALayer {
     insert(layer, at: index + 1)
   }
 
-  /// Puts a layer in the place of a sublayer.
-  ///
-  /// - Requires: `oldLayer` is a sublayer.
-  public final func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+  /// Implements `replaceSublayer(_:with:)`.
+  final func replace(_ oldLayer: CALayer, with newLayer: CALayer) {
     requireModel()
     guard oldLayer !== newLayer else { return }
     guard children.contains(where: { $0 === oldLayer }) else {
@@ -166,7 +137,7 @@ extension CALayer {
     return index - 1
   }
 
-  private func replaceAll(with list: [CALayer]) {
+  final func replaceAll(with list: [CALayer]) {
     requireModel()
     var seen: Set<ObjectIdentifier> = []
     let layers = list.filter { seen.insert(ObjectIdentifier($0)).inserted }
@@ -186,7 +157,7 @@ extension CALayer {
     }
   }
 
-  private func setMask(_ layer: CALayer?) {
+  final func setMask(_ layer: CALayer?) {
     requireModel()
     guard layer !== maskLayer else { return }
     if let layer {

@@ -88,13 +88,13 @@ struct LayerProperty: Sendable {
 }
 
 extension LayerProperty {
-  private static let common = table(
-    of: .layer,
-    with: geometry.merging(appearance) { a, _ in a }.merging(contents) { a, _ in a }.merging(timing) { a, _ in a })
+  private static let common = geometry.merging(appearance) { a, _ in a }.merging(contents) { a, _ in a }
+    .merging(timing) { a, _ in a }
 
   private static let geometry: [String: LayerProperty] = [
     "bounds": .exact(\.bounds), "position": .exact(\.position), "frame": .exact(\.frame),
-    "anchorPoint": .exact(\.anchorPoint),
+    "anchorPoint": .exact(\.anchorPoint), "anchorPointZ": .number(\.anchorPointZ), "zPosition": .number(\.zPosition),
+    "geometryFlipped": .flag(\.isGeometryFlipped),
     "transform": .exact(\.transform), "sublayerTransform": .exact(\.sublayerTransform),
     "autoresizingMask": .bits(\.autoresizingMask, atMost: 63),
     "layoutManager": .optional(\.layoutManager),
@@ -102,8 +102,13 @@ extension LayerProperty {
   ]
 
   private static let appearance: [String: LayerProperty] = [
-
-    "opaque": .flag(\.isOpaque),
+    "opacity": .number(\.opacity), "hidden": .flag(\.isHidden), "doubleSided": .flag(\.isDoubleSided),
+    "masksToBounds": .flag(\.masksToBounds), "opaque": .flag(\.isOpaque),
+    "backgroundColor": .optional(\.backgroundColor), "borderColor": .optional(\.borderColor),
+    "borderWidth": .number(\.borderWidth), "cornerRadius": .number(\.cornerRadius),
+    "shadowColor": .optional(\.shadowColor), "shadowOpacity": .number(\.shadowOpacity),
+    "shadowRadius": .number(\.shadowRadius), "shadowPath": .optional(\.shadowPath),
+    "shouldRasterize": .flag(\.shouldRasterize), "rasterizationScale": .number(\.rasterizationScale),
     "allowsGroupOpacity": .flag(\.allowsGroupOpacity), "allowsEdgeAntialiasing": .flag(\.allowsEdgeAntialiasing),
     "cornerCurve": .name(\.cornerCurve),
     "shadowOffset": .exact(\.shadowOffset),
@@ -114,8 +119,8 @@ extension LayerProperty {
   ]
 
   private static let contents: [String: LayerProperty] = [
-    "contents": .optional(\.contents), "contentsRect": .exact(\.contentsRect),
-    "contentsCenter": .exact(\.contentsCenter),
+    "contents": .optional(\.contents), "contentsScale": .number(\.contentsScale),
+    "contentsRect": .exact(\.contentsRect), "contentsCenter": .exact(\.contentsCenter),
     "contentsGravity": .name(\.contentsGravity), "contentsFormat": .name(\.contentsFormat),
     "minificationFilter": .name(\.minificationFilter), "magnificationFilter": .name(\.magnificationFilter),
     "minificationFilterBias": .number(\.minificationFilterBias), "drawsAsynchronously": .flag(\.drawsAsynchronously),
