@@ -62,3 +62,40 @@ import Views
     #expect(abs(dull.red - 0.5193) < 2e-3 && abs(dull.green - 0.3951) < 2e-3)
   }
 }
+
+@Suite struct NamedColorTests {
+  @Test func literalsAreColours() {
+    // swift-format-ignore: NoPlaygroundLiterals
+    #expect(#colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 1) == UIColor.orange)
+    #expect(UIColor.groupTableViewBackground == .systemGroupedBackground)
+    #expect(UIColor(ciColor: UIColor.systemPink.ciColor) == .systemPink)
+  }
+
+  @Test func cataloguesHaveColours() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    func add(_ name: String, _ entries: String) throws {
+      let set = folder.appendingPathComponent("Assets.xcassets/\(name).colorset")
+      try FileManager.default.createDirectory(at: set, withIntermediateDirectories: true)
+      try Data("{\"colors\": [\(entries)]}".utf8).write(to: set.appendingPathComponent("Contents.json"))
+    }
+    func entry(_ space: String, _ components: String, _ rest: String = "") -> String {
+      "{\"color\": {\"color-space\": \"\(space)\", \"components\": {\(components)}}\(rest)}"
+    }
+    let dark = #", "appearances": [{"appearance": "luminosity", "value": "dark"}]"#
+    try add(
+      "Accent",
+      entry("srgb", #""red": "1.000", "green": "0", "blue": "0", "alpha": "1.000""#, dark) + ","
+        + entry("srgb", #""red": "0x33", "green": "102", "blue": "1.000", "alpha": "0.500""#))
+    try add("Grey", entry("gray-gamma-22", #""white": "0.250", "alpha": "1""#))
+    try add("Wide", entry("display-p3", #""red": "1.000", "green": "1.000", "blue": "1.000""#))
+    try add("Broken", entry("srgb", #""red": "1.000""#))
+    let bundle = try #require(Bundle(path: folder.path))
+    func color(_ name: String) -> UIColor? { UIColor(named: name, in: bundle, compatibleWith: nil) }
+    #expect(color("Accent") == UIColor(red: 0.2, green: 0.4, blue: 1, alpha: 0.5))
+    #expect(color("Grey") == UIColor(white: 0.25, alpha: 1))
+    let white = try #require(color("Wide")).cgColor.rgba
+    #expect(abs(white.red - 1) < 1e-3 && abs(white.blue - 1) < 1e-3 && white.alpha == 1)
+    #expect(color("Broken") == nil && color("Missing") == nil)
+  }
+}

@@ -27,6 +27,8 @@ nonisolated extension UIColor {
   public static let tertiarySystemBackground = white
   /// The background of grouped content.
   public static let systemGroupedBackground = systemGray6
+  /// The former name of `systemGroupedBackground`.
+  public static let groupTableViewBackground = systemGroupedBackground
   /// Groups on top of `systemGroupedBackground`.
   public static let secondarySystemGroupedBackground = white
   /// Groups on top of `secondarySystemGroupedBackground`.

@@ -18,6 +18,14 @@ nonisolated public final class UIColor: Sendable {
     self.cgColor = cgColor
   }
 
+  /// Creates a colour from one that is an input of filters.
+  public convenience init(ciColor: CIColor) {
+    self.init(red: ciColor.red, green: ciColor.green, blue: ciColor.blue, alpha: ciColor.alpha)
+  }
+
+  /// The colour as an input of filters.
+  public var ciColor: CIColor { CIColor(cgColor: cgColor) }
+
   /// Creates a transparent colour.
   public convenience init() {
     self.init(cgColor: .clear)

@@ -18,6 +18,8 @@ struct CollisionBoundary {
   }
 
   func hasIdentifier(_ other: any NSCopying) -> Bool {
+    // A String and an NSString are different as AnyHashable.
+    if let mine = identifier as? String { return mine == other as? String }
     guard let mine = identifier as? AnyHashable, let other = other as? AnyHashable else { return false }
     return mine == other
   }

@@ -86,14 +86,14 @@ package final class ImageLibrary {
   private static let endings = ["png", "jpg", "jpeg", "gif", "bmp", "tiff", "webp"]
 
   /// Returns the folders of a bundle's resources; nil stands for the program and the packages that it uses.
-  static func folders(of bundle: Bundle?) -> [String] {
+  nonisolated static func folders(of bundle: Bundle?) -> [String] {
     guard let bundle else { return resourceFolders() }
     let folders = Set([bundle.resourcePath, bundle.bundlePath].compactMap(\.self)).sorted()
     return folders + folders.flatMap { ["\($0)/assets", "\($0)/Resources"] }
   }
 
   /// Returns the folders of the program's own resources, then those of the packages that it uses.
-  private static func resourceFolders() -> [String] {
+  private nonisolated static func resourceFolders() -> [String] {
     var folders: [String] = []
     func add(_ path: String?) {
       guard let path, !folders.contains(path) else { return }

@@ -111,7 +111,7 @@ import Testing
     collisions.collisionDelegate = stage
     collisions.addBoundary(
       withIdentifier: "shelf" as NSString, from: CGPoint(x: 0, y: 300), to: CGPoint(x: 320, y: 300))
-    #expect(collisions.boundary(withIdentifier: "shelf" as NSString) != nil)
+    #expect(collisions.boundary(withIdentifier: "shelf" as NSCopying) != nil)
     #expect(collisions.boundaryIdentifiers?.count == 1)
     stage.animator.addBehavior(UIGravityBehavior(items: [item]))
     stage.animator.addBehavior(collisions)

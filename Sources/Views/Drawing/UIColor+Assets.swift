@@ -1,0 +1,86 @@
+import Foundation
+import Geometry
+
+/// Colours of asset catalogues and of colour literals.
+nonisolated extension UIColor {
+  /// Finds a colour of the program's asset catalogues by name; nil if there is none.
+  ///
+  /// `Assets.xcassets` in the program's resources is searched, then those of packages beside it, in the form that the
+  /// sources have: the catalogue isn't compiled. Of colours for several appearances, that for any appearance counts.
+  public convenience init?(named name: String) {
+    self.init(named: name, in: nil, compatibleWith: nil)
+  }
+
+  /// Finds a colour by name in a bundle; nil if there is none.
+  ///
+  /// - Parameters:
+  ///   - name: The name; with slashes for folders that provide a namespace.
+  ///   - bundle: The bundle; nil for all of the program's resources.
+  ///   - traitCollection: Ignored: the colour for any appearance is returned.
+  public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
+    let found = ImageLibrary.folders(of: bundle).lazy.compactMap { ColorSet.color(named: name, in: $0) }.first
+    guard let found else { return nil }
+    self.init(cgColor: found)
+  }
+
+  /// Creates a colour from a colour literal.
+  ///
+  /// - Range: 0...1; other values are clamped.
+  public convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+    self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+  }
+}
+
+nonisolated extension UIColor: _ExpressibleByColorLiteral {}
+
+// swift-format-ignore: NoLeadingUnderscores
+/// The type of colour literals such as `#colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)`.
+public typealias _ColorLiteralType = UIColor
+
+/// The colours of a colour set in an asset catalogue.
+private nonisolated struct ColorSet: Decodable {
+  struct Entry: Decodable {
+    var color: Components?
+    var appearances: [[String: String]]?
+  }
+
+  struct Components: Decodable {
+    enum CodingKeys: String, CodingKey {
+      case space = "color-space"
+      case components
+    }
+
+    var space: String?
+    var components: [String: String]
+  }
+
+  var colors: [Entry]
+
+  static func color(named name: String, in folder: String) -> CGColor? {
+    let path = "\(folder)/Assets.xcassets/\(name).colorset/Contents.json"
+    guard let data = FileManager.default.contents(atPath: path),
+      let set = try? JSONDecoder().decode(ColorSet.self, from: data)
+    else { return nil }
+    return (set.colors.first { $0.appearances == nil } ?? set.colors.first)?.color?.cgColor
+  }
+}
+
+nonisolated extension ColorSet.Components {
+  /// The colour; nil if a component is missing.
+  fileprivate var cgColor: CGColor? {
+    let alpha = component("alpha") ?? 1
+    if let white = component("white") { return CGColor(gray: white, alpha: alpha) }
+    guard let red = component("red"), let green = component("green"), let blue = component("blue") else { return nil }
+    guard space == "display-p3" else { return CGColor(red: red, green: green, blue: blue, alpha: alpha) }
+    return UIColor(displayP3Red: red, green: green, blue: blue, alpha: alpha).cgColor
+  }
+
+  /// Reads a component, which is written as a fraction ("0.5"), as a whole number of 255 ("128") or in hexadecimal
+  /// digits ("0x80").
+  private func component(_ name: String) -> CGFloat? {
+    guard let text = components[name] else { return nil }
+    if text.hasPrefix("0x") { return Int(text.dropFirst(2), radix: 16).map { CGFloat($0) / 255 } }
+    if name != "alpha", let whole = Int(text) { return CGFloat(whole) / 255 }
+    return Double(text).map { CGFloat($0) }
+  }
+}
