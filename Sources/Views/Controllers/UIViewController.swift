@@ -215,6 +215,17 @@ open class UIViewController: UIResponder {
     set { presentation.delegate = newValue }
   }
 
+  // For the restoration of state, which doesn't happen here.
+
+  /// The name of the controller in restored state. Default nil; nothing is saved or restored.
+  open var restorationIdentifier: String?
+  /// Saves the state of a controller with a restoration identifier. Never called.
+  open func encodeRestorableState(with coder: NSCoder) {}
+  /// Restores the state of a controller with a restoration identifier. Never called.
+  open func decodeRestorableState(with coder: NSCoder) {}
+  /// Called after all objects were restored. Never called.
+  open func applicationFinishedRestoringState() {}
+
   // Stored for programs written for phones; windows on a desktop don't use these properties.
 
   /// True if the status bar should be hidden. Default false; not used.

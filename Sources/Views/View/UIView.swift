@@ -443,6 +443,15 @@ open class UIView: UIResponder, CALayerDelegate {
   /// Called when the safe area has changed. The default does nothing.
   open func safeAreaInsetsDidChange() {}
 
+  // For the restoration of state, which doesn't happen here: programs recognize views by the name.
+
+  /// The name of the view in restored state. Default nil; nothing is saved or restored.
+  open var restorationIdentifier: String?
+  /// Saves the state of a view with a restoration identifier. Never called.
+  open func encodeRestorableState(with coder: NSCoder) {}
+  /// Restores the state of a view with a restoration identifier. Never called.
+  open func decodeRestorableState(with coder: NSCoder) {}
+
   // Stored for assistive programs, which don't read them here.
 
   /// True if assistive programs present the view. Default false.
