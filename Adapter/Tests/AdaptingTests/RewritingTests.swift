@@ -57,6 +57,17 @@ import Testing
       "import UIKit; \nlet a = objc_getAssociatedObject(x, y)"
     ),
     (
+      "import Foundation\nlet a = objc_sync_enter(x)",
+      "import UIKit; import Foundation\nlet a = objc_sync_enter(x)"
+    ),
+    (
+      "import UIKit\nlet a = URLSession.shared", "import FoundationNetworking; import UIKit\nlet a = URLSession.shared"
+    ),
+    (
+      "import Foundation\nlet a: URLRequest, t: CFTimeInterval",
+      "import FoundationNetworking; import CoreGraphics; import Foundation\nlet a: URLRequest, t: CFTimeInterval"
+    ),
+    (
       "#if DEBUG\nimport Foundation\nlet t: CGVector\n#endif",
       "#if DEBUG\nimport CoreGraphics; import Foundation\nlet t: CGVector\n#endif"
     ),

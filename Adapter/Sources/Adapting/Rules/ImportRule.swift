@@ -3,6 +3,8 @@ import SwiftSyntax
 /// Imports the modules that Linux has, and those whose names Apple's Foundation brings along.
 final class ImportRule: Rule {
   private static let adopted: Set<String> = ["UIKit", "QuartzCore", "CoreGraphics", "Foundation", "AppKit", "Cocoa"]
+  /// The module of Foundation's network classes, which is apart on Linux.
+  private static let network = "FoundationNetworking"
   /// The modules that export a name's module, of the names that Foundation has on Apple's systems.
   private static let homes: [String: (module: String, exporters: Set<String>)] = {
     let drawing: Set<String> = ["CoreGraphics", "QuartzCore", "UIKit", "AppKit", "Cocoa"]
@@ -13,8 +15,13 @@ final class ImportRule: Rule {
     ] { homes[name] = ("CoreGraphics", drawing) }
     for name in [
       "Selector", "NSEC_PER_SEC", "NSEC_PER_MSEC", "NSEC_PER_USEC", "USEC_PER_SEC", "objc_getAssociatedObject",
-      "objc_setAssociatedObject", "CFAbsoluteTimeGetCurrent", "CFAbsoluteTime",
+      "objc_setAssociatedObject", "objc_sync_enter", "objc_sync_exit", "CFAbsoluteTimeGetCurrent", "CFAbsoluteTime",
     ] { homes[name] = ("UIKit", views) }
+    for name in [
+      "URLSession", "URLSessionConfiguration", "URLSessionTask", "URLSessionDataTask", "URLSessionDownloadTask",
+      "URLSessionDelegate", "URLSessionDataDelegate", "URLRequest", "NSMutableURLRequest", "URLResponse",
+      "HTTPURLResponse", "URLCache", "URLCredential", "HTTPCookie", "HTTPCookieStorage",
+    ] { homes[name] = (network, [network]) }
     return homes
   }()
 
@@ -81,13 +88,14 @@ final class ImportRule: Rule {
     let present = modules
     let missing = needed.filter { $0.value.isDisjoint(with: present) }
     guard !missing.isEmpty else { return }
-    // One that exports all the others is enough.
-    let module = ["AppKit", "UIKit", "CoreGraphics"].first { missing[$0] != nil } ?? "UIKit"
+    // Of Kinora's, one that exports all the others is enough.
+    let own = ["AppKit", "UIKit", "CoreGraphics"].first { missing[$0] != nil }
+    let modules = [missing[Self.network] == nil ? nil : Self.network, own].compactMap { $0 }
     // In the first line otherwise, above the line directive, so that no line moves.
     if let place = imports.first {
-      edits.insert("import \(module); ", before: place)
+      edits.insert(modules.map { "import \($0); " }.joined(), before: place)
     } else {
-      edits.insert("import \(module)\n", at: LineDirective.start(of: file))
+      edits.insert(modules.map { "import \($0)\n" }.joined(), at: LineDirective.start(of: file))
     }
   }
 }
