@@ -115,7 +115,9 @@ let package = Package(
     .target(name: "ObjectMaking"),
     .target(
       name: "MacViews",
-      dependencies: ["Geometry", "Input", "Drawing", "Layers", "Views", "Application", "ObjectMaking"],
+      dependencies: [
+        "Geometry", "Input", "Drawing", "Layers", "Views", "Application", "ObjectMaking", "ObjectRuntime",
+      ],
       swiftSettings: onMainActor),
 
     .target(

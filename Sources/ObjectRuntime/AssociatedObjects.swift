@@ -61,6 +61,8 @@ private func instance(_ value: Any) -> AnyObject? {
 }
 
 /// A unique key for values that this module associates with objects.
-final class AssociationKey: Sendable {
-  var address: UnsafeRawPointer { UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque()) }
+package final class AssociationKey: Sendable {
+  package init() {}
+
+  package var address: UnsafeRawPointer { UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque()) }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import ObjectRuntime
 
 /// A mouse or key event in a window.
 ///
@@ -12,7 +13,7 @@ import Geometry
 /// }
 /// ```
 @preconcurrency @MainActor
-public final class NSEvent {
+public final class NSEvent: MainActorObject {
   /// The kind of event.
   public let type: EventType
   /// The pointer's location in the window, whose origin is at the bottom left.
@@ -57,6 +58,7 @@ public final class NSEvent {
     modifierFlags = modifiers
     timestamp = time
     self.window = window
+    super.init(base: ())
   }
 
   /// True for events of the keyboard.

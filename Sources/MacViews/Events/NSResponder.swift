@@ -1,4 +1,5 @@
 import Foundation
+import ObjectRuntime
 
 /// An object that handles mouse and key events, and passes those that it doesn't handle to the next responder.
 ///
@@ -12,11 +13,13 @@ import Foundation
 /// }
 /// ```
 @preconcurrency @MainActor
-open class NSResponder {
+open class NSResponder: MainActorObject {
   private weak var assignedNext: NSResponder?
 
   /// Creates a responder.
-  public init() {}
+  public init() {
+    super.init(base: ())
+  }
 
   // Not isolated, unlike the default deinit, so that the deinit of a subclass may be isolated or not.
   deinit {}
@@ -62,14 +65,4 @@ open class NSResponder {
   open func flagsChanged(with event: NSEvent) { nextResponder?.flagsChanged(with: event) }
   /// Handles a released key.
   open func keyUp(with event: NSEvent) { nextResponder?.keyUp(with: event) }
-}
-
-nonisolated extension NSResponder: Hashable {
-  /// Returns true if both are the same responder.
-  public static func == (a: NSResponder, b: NSResponder) -> Bool { a === b }
-
-  /// Hashes the object's identity.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(self))
-  }
 }

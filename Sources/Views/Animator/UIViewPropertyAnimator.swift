@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Layers
+import ObjectRuntime
 
 /// Animates changes of views, and can be paused, scrubbed, reversed and stopped.
 ///
@@ -17,7 +18,7 @@ import Layers
 ///
 /// - Note: Differs from Apple: there is no key-value observing of `state` and `isRunning`.
 @preconcurrency @MainActor
-open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
+open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating {
   /// A change that `onChange` reports.
   package enum Change: Hashable {
     case state(UIViewAnimatingState)
@@ -90,7 +91,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     let (pace, seconds) = parameters.pace(lasting: usable)
     self.duration = seconds
     progress = AnimatorProgress(pace)
-    super.init()
+    super.init(base: ())
+  }
+
+  /// Creates an inactive animator of 0.2 seconds with the curve `easeInOut`.
+  public convenience init() {
+    self.init(duration: 0.2, curve: .easeInOut)
   }
 
   /// Creates an inactive animator with a named curve.

@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Input
+import ObjectRuntime
 
 /// The touches of one moment; subclasses describe keys.
 ///
@@ -13,7 +14,7 @@ import Input
 /// }
 /// ```
 @preconcurrency @MainActor
-open class UIEvent {
+open class UIEvent: MainActorObject {
   /// The kind of event. Only `touches`, `presses`, `scroll` and `hover` occur.
   ///
   /// ```swift
@@ -53,7 +54,9 @@ open class UIEvent {
   /// The window in which the event happened.
   final weak var window: UIWindow?
 
-  init() {}
+  init() {
+    super.init(base: ())
+  }
 
   /// Passes the event to its window's `sendEvent(_:)`.
   final func deliver() {

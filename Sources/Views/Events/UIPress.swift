@@ -1,4 +1,5 @@
 import Foundation
+import ObjectRuntime
 
 /// A pressed key, from press to release.
 ///
@@ -12,7 +13,7 @@ import Foundation
 /// }
 /// ```
 @preconcurrency @MainActor
-public final class UIPress {
+public final class UIPress: MainActorObject {
   /// The progress of a press.
   ///
   /// ```swift
@@ -36,16 +37,8 @@ public final class UIPress {
   /// The pressure: 1 while the key is down, then 0.
   public internal(set) var force: CGFloat = 1
 
-  init() {}
-}
-
-nonisolated extension UIPress: Hashable {
-  /// Returns true if both are the same press.
-  public static func == (a: UIPress, b: UIPress) -> Bool { a === b }
-
-  /// Hashes the object's identity.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(self))
+  init() {
+    super.init(base: ())
   }
 }
 

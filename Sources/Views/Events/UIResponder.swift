@@ -15,9 +15,11 @@ import ObjectRuntime
 /// }
 /// ```
 @preconcurrency @MainActor
-open class UIResponder: NSObjectProtocol {
+open class UIResponder: MainActorObject {
   /// Creates a responder.
-  public init() {}
+  public init() {
+    super.init(base: ())
+  }
 
   // Not isolated, unlike the default deinit, so that the deinit of a subclass may be isolated or not.
   deinit {}
@@ -113,28 +115,6 @@ open class UIResponder: NSObjectProtocol {
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
   }
-
-  /// The class and the address. Overrides may say more.
-  open nonisolated var description: String {
-    "<\(type(of: self)): \(Unmanaged.passUnretained(self).toOpaque())>"
-  }
-
-  /// The same as `description` unless overridden.
-  open nonisolated var debugDescription: String { description }
-
-  /// A number from the object's identity.
-  open nonisolated var hash: Int { ObjectIdentifier(self).hashValue }
-
-  /// Returns true for the object itself.
-  ///
-  /// - Note: Differs from Apple: an override doesn't change `==`, which compares identities.
-  open nonisolated func isEqual(_ object: Any?) -> Bool { object as AnyObject? === self }
-
-  /// Returns the object.
-  public final nonisolated func `self`() -> Self { self }
-
-  /// False: no object stands for another one.
-  open nonisolated func isProxy() -> Bool { false }
 }
 
 /// The argument that an application passes to its delegate's initializer. Programs can't create one.
@@ -153,15 +133,5 @@ extension UIResponder {
     guard isFirstResponder else { return }
     resignFirstResponder()
     if isFirstResponder { ViewWorld.current.firstResponder = nil }
-  }
-}
-
-nonisolated extension UIResponder: Hashable, CustomStringConvertible {
-  /// Returns true if both are the same responder.
-  public static func == (a: UIResponder, b: UIResponder) -> Bool { a === b }
-
-  /// Hashes the object's identity.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(self))
   }
 }

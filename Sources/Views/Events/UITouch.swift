@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Layers
+import ObjectRuntime
 
 /// A pressed pointer, from press to release.
 ///
@@ -13,7 +14,7 @@ import Layers
 /// }
 /// ```
 @preconcurrency @MainActor
-public final class UITouch {
+public final class UITouch: MainActorObject {
   /// The progress of a touch.
   ///
   /// ```swift
@@ -62,7 +63,9 @@ public final class UITouch {
   var place = CGPoint.zero
   var formerPlace = CGPoint.zero
 
-  init() {}
+  init() {
+    super.init(base: ())
+  }
 
   /// Returns the location in a view's space; in the window's for nil.
   public func location(in view: UIView?) -> CGPoint { converted(place, to: view) }
@@ -76,15 +79,5 @@ public final class UITouch {
   private func converted(_ point: CGPoint, to view: UIView?) -> CGPoint {
     guard let view, let window else { return point }
     return view.convert(point, from: window)
-  }
-}
-
-nonisolated extension UITouch: Hashable {
-  /// Returns true if both are the same touch.
-  public static func == (a: UITouch, b: UITouch) -> Bool { a === b }
-
-  /// Hashes the object's identity.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(self))
   }
 }

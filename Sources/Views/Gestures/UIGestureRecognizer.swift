@@ -19,7 +19,7 @@ import ObjectRuntime
 /// - Note: Differs from Apple: besides targets with selectors it has closures, `UITapGestureRecognizer { tap in … }` and
 ///   `addAction(_:)`.
 @preconcurrency @MainActor
-open class UIGestureRecognizer: GestureActions, NSObjectProtocol {
+open class UIGestureRecognizer: MainActorObject, GestureActions {
   /// The progress of a gesture.
   ///
   /// ```swift
@@ -81,6 +81,7 @@ open class UIGestureRecognizer: GestureActions, NSObjectProtocol {
   ///   - target: The object; nil for none.
   ///   - action: A method whose argument, if it has one, is the recognizer.
   public init(target: Any?, action: Selector?) {
+    super.init(base: ())
     if let target, let action { addTarget(target, action: action) }
   }
 
@@ -180,38 +181,8 @@ open class UIGestureRecognizer: GestureActions, NSObjectProtocol {
 
   /// Called at each change of state before the actions.
   func didChangeState() {}
-
-  /// The class and the address. Overrides may say more.
-  open nonisolated var description: String {
-    "<\(type(of: self)): \(Unmanaged.passUnretained(self).toOpaque())>"
-  }
-
-  /// The same as `description` unless overridden.
-  open nonisolated var debugDescription: String { description }
-
-  /// A number from the object's identity.
-  open nonisolated var hash: Int { ObjectIdentifier(self).hashValue }
-
-  /// Returns true for the object itself.
-  open nonisolated func isEqual(_ object: Any?) -> Bool { object as AnyObject? === self }
-
-  /// Returns the object.
-  public final nonisolated func `self`() -> Self { self }
-
-  /// False: no object stands for another one.
-  open nonisolated func isProxy() -> Bool { false }
 }
 
 struct WeakRecognizer {
   weak var recognizer: UIGestureRecognizer?
-}
-
-nonisolated extension UIGestureRecognizer: Hashable, CustomStringConvertible {
-  /// Returns true if both are the same recognizer.
-  public static func == (a: UIGestureRecognizer, b: UIGestureRecognizer) -> Bool { a === b }
-
-  /// Hashes the object's identity.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(self))
-  }
 }

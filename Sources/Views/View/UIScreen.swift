@@ -1,4 +1,5 @@
 import Geometry
+import ObjectRuntime
 
 /// The display that windows are shown on, or the host window that stands for it.
 ///
@@ -7,7 +8,7 @@ import Geometry
 /// let pixelsPerPoint = UIScreen.main.scale
 /// ```
 @preconcurrency @MainActor
-public final class UIScreen {
+public final class UIScreen: MainActorObject {
   /// The only screen.
   public static var main: UIScreen { ViewWorld.current.screen }
   /// All screens: `main` alone.
@@ -27,7 +28,9 @@ public final class UIScreen {
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
   }
 
-  init() {}
+  init() {
+    super.init(base: ())
+  }
 
   /// Takes over the properties of the attached display.
   package func adopt(size: CGSize, scale: CGFloat, framesPerSecond: Int) {
