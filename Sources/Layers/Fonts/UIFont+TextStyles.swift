@@ -41,9 +41,11 @@ nonisolated extension UIFont {
 
   /// Returns the system font of a text style, at the default size of Apple's systems.
   ///
-  /// - Note: Differs from Apple: there is no setting for text size, so the size never changes.
+  /// - Note: Differs from Apple: the size is that of the size of text `large`, the standard; the function with traits has
+  ///   the others.
   public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-    style == .headline ? systemFont(ofSize: 17, weight: .semibold) : systemFont(ofSize: style.size)
+    let font = style == .headline ? systemFont(ofSize: 17, weight: .semibold) : systemFont(ofSize: style.size)
+    return font.following(FontGrowth(style: style, pointSize: font.pointSize), at: font.pointSize)
   }
 }
 

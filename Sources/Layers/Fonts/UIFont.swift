@@ -58,14 +58,20 @@ public nonisolated final class UIFont: Sendable {
   let weight: Int
   let isItalic: Bool
   let hasEqualDigits: Bool
+  /// The rule by which the size follows the preferred size of text; nil for a fixed size.
+  package let growth: FontGrowth?
 
-  init(fontName: String, pointSize: CGFloat, weight: Int = 400, isItalic: Bool = false, hasEqualDigits: Bool = false) {
+  init(
+    fontName: String, pointSize: CGFloat, weight: Int = 400, isItalic: Bool = false, hasEqualDigits: Bool = false,
+    growth: FontGrowth? = nil
+  ) {
     self.fontName = fontName
     // As in UIKit, an invalid size gives the standard size.
     self.pointSize = pointSize > 0 && pointSize.isFinite ? pointSize : UIFont.systemFontSize
     self.weight = weight
     self.isItalic = isItalic
     self.hasEqualDigits = hasEqualDigits
+    self.growth = growth
   }
 
   /// Creates a font from a family or PostScript name, such as "Menlo" or "Menlo-BoldItalic".
