@@ -13,6 +13,8 @@
 //   Dynamics/     UIKit Dynamics
 //   Layout/       constraints, anchors, guides, the passes, stacks
 //   Controllers/  UIViewController
+//   Traits/       UITraitCollection, its inheritance and its changes; sizes of text
+//   KeyValueCoding/  properties by name
 //   Controls/     labels, buttons, sliders, ...
 //   Gestures/     gesture recognizers
 //   Scrolling/    UIScrollView

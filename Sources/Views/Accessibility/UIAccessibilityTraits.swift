@@ -1,3 +1,5 @@
+import Geometry
+
 /// A view's behaviour in words, for assistive programs.
 ///
 /// ```swift
@@ -60,4 +62,13 @@ final class AccessibilityProperties {
   var hidesElements = false
   var isModal = false
   var groupsChildren = false
+  var frame: CGRect?
+  var path: UIBezierPath?
+  var activationPoint: CGPoint?
+  var language: String?
+  var inputLabels: [String]?
+  var navigationStyle = UIAccessibilityNavigationStyle.automatic
+  var containerType = UIAccessibilityContainerType.none
+  var responds: Bool?
+  var ignoresInvertedColors = false
 }

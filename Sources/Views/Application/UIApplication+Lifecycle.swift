@@ -7,6 +7,7 @@ extension UIApplication {
   /// Sets the delegate and calls its launch methods.
   package final func launch(_ delegate: any UIApplicationDelegate) {
     self.delegate = delegate
+    post(UIScene.willConnectNotification)
     _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
     _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
     NotificationCenter.default.post(name: Self.didFinishLaunchingNotification, object: self)
@@ -18,6 +19,7 @@ extension UIApplication {
     enterForeground()
     enter(.active)
     delegate?.applicationDidBecomeActive(self)
+    post(UIScene.didActivateNotification)
     NotificationCenter.default.post(name: Self.didBecomeActiveNotification, object: self)
   }
 
@@ -25,6 +27,7 @@ extension UIApplication {
   package final func deactivate() {
     guard applicationState == .active else { return }
     delegate?.applicationWillResignActive(self)
+    post(UIScene.willDeactivateNotification)
     NotificationCenter.default.post(name: Self.willResignActiveNotification, object: self)
     enter(.inactive)
   }
@@ -35,6 +38,7 @@ extension UIApplication {
     deactivate()
     enter(.background)
     delegate?.applicationDidEnterBackground(self)
+    post(UIScene.didEnterBackgroundNotification)
     NotificationCenter.default.post(name: Self.didEnterBackgroundNotification, object: self)
   }
 
@@ -42,6 +46,7 @@ extension UIApplication {
   package final func enterForeground() {
     guard applicationState == .background else { return }
     delegate?.applicationWillEnterForeground(self)
+    post(UIScene.willEnterForegroundNotification)
     NotificationCenter.default.post(name: Self.willEnterForegroundNotification, object: self)
     enter(.inactive)
   }
@@ -51,6 +56,11 @@ extension UIApplication {
     deactivate()
     delegate?.applicationWillTerminate(self)
     NotificationCenter.default.post(name: Self.willTerminateNotification, object: self)
+    post(UIScene.didDisconnectNotification)
+  }
+
+  private func post(_ name: NSNotification.Name) {
+    NotificationCenter.default.post(name: name, object: scene)
   }
 
   private func enter(_ state: State) {

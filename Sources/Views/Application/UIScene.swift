@@ -1,3 +1,4 @@
+import Foundation
 import Geometry
 
 /// An application's presence on the screen.
@@ -27,6 +28,21 @@ open class UIScene: UIResponder {
   /// The scene's title. Default empty; it isn't shown.
   open var title: String! = ""
 
+  /// Posted by the scene when the application has become active.
+  public nonisolated static let didActivateNotification = NSNotification.Name("UISceneDidActivateNotification")
+  /// Posted by the scene before the application becomes inactive.
+  public nonisolated static let willDeactivateNotification = NSNotification.Name("UISceneWillDeactivateNotification")
+  /// Posted by the scene before the application leaves the background.
+  public nonisolated static let willEnterForegroundNotification = NSNotification.Name(
+    "UISceneWillEnterForegroundNotification")
+  /// Posted by the scene when the application has entered the background.
+  public nonisolated static let didEnterBackgroundNotification = NSNotification.Name(
+    "UISceneDidEnterBackgroundNotification")
+  /// Posted by the scene before the application's launch methods.
+  public nonisolated static let willConnectNotification = NSNotification.Name("UISceneWillConnectNotification")
+  /// Posted by the scene when the program ends.
+  public nonisolated static let didDisconnectNotification = NSNotification.Name("UISceneDidDisconnectNotification")
+
   /// The application.
   open override var next: UIResponder? { UIApplication.shared }
 }
@@ -39,7 +55,7 @@ open class UIScene: UIResponder {
 /// }
 /// ```
 @preconcurrency @MainActor
-open class UIWindowScene: UIScene {
+open class UIWindowScene: UIScene, UITraitEnvironment {
   /// The screen that shows the windows: `UIScreen.main`.
   public final var screen: UIScreen { .main }
   /// The visible windows, in the order in which they were shown.
@@ -47,5 +63,7 @@ open class UIWindowScene: UIScene {
   /// The window that receives key events; nil if there is none.
   public final var keyWindow: UIWindow? { ViewWorld.current.keyWindow }
   /// The screen's traits.
-  public final var traitCollection: UITraitCollection { screen.traitCollection }
+  open var traitCollection: UITraitCollection { screen.traitCollection }
+  /// Called when the traits have changed. Never called: the windows' views are.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 }

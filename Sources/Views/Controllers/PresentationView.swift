@@ -77,8 +77,8 @@ final class PresentationView: UIView {
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard style.isSheet, let content, !content.isModalInPresentation, touches.first?.view === self else { return }
-    content.dismiss(animated: true)
+    guard style.isSheet, touches.first?.view === self else { return }
+    manager?.dismissByUser()
   }
 
   private func roundCorners() {

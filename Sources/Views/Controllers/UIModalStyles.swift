@@ -73,6 +73,18 @@ nonisolated public enum UIStatusBarStyle: Int, Sendable {
   case darkContent = 3
 }
 
+/// The animation of a status bar's changes, for programs that also run on phones. There is no status bar here.
+///
+/// ```swift
+/// final class QuietController: UIViewController {
+///   override var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .slide }
+/// }
+/// ```
+nonisolated public enum UIStatusBarAnimation: Int, Sendable {
+  /// At once; by fading; by sliding.
+  case none, fade, slide
+}
+
 /// A set of device orientations, for programs that also run on phones. A window here never rotates.
 ///
 /// ```swift

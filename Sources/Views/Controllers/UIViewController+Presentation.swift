@@ -14,6 +14,8 @@ struct PresentationState {
   var container: PresentationView?
   /// Manages the presentation of this controller while it is presented.
   var manager: UIPresentationController?
+  /// The object that will manage the next presentation, if the program has asked for it already.
+  var prepared: UIPresentationController?
   /// The transition in which this controller comes or leaves.
   var transition: ControllerTransition?
   weak var delegate: (any UIViewControllerTransitioningDelegate)?
@@ -71,8 +73,10 @@ extension UIViewController {
     let own =
       modalPresentationStyle == .custom
       ? transitioningDelegate?.presentationController(forPresented: self, presenting: presenter, source: source) : nil
-    own?.adopt(presenter)
-    return own ?? UIPresentationController(presentedViewController: self, presenting: presenter)
+    let manager = own ?? preparedManager() ?? UIPresentationController(presentedViewController: self, presenting: nil)
+    manager.adopt(presenter)
+    presentation.prepared = nil
+    return manager
   }
 
   private func endPresenting(_ controller: UIViewController, isCompleted: Bool) {
@@ -197,8 +201,23 @@ extension UIViewController {
 }
 
 extension UIViewController {
-  /// The object that manages the controller's presentation; nil while it isn't presented.
-  public final var presentationController: UIPresentationController? { outermost.presentation.manager }
+  /// The object that manages the presentation of the controller or of its outermost ancestor.
+  ///
+  /// Before a presentation, the first access makes the one that it will have, so that its delegate can be set; for the
+  /// style `custom` it is nil then.
+  public final var presentationController: UIPresentationController? {
+    let top = outermost
+    return top.presentation.manager ?? top.preparedManager()
+  }
+
+  private func preparedManager() -> UIPresentationController? {
+    guard modalPresentationStyle != .custom else { return nil }
+    if let prepared = presentation.prepared, prepared.presentationStyle == modalPresentationStyle { return prepared }
+    let made = UIPresentationController(presentedViewController: self, presenting: nil)
+    made.delegate = presentation.prepared?.delegate
+    presentation.prepared = made
+    return made
+  }
 
   /// The transition in which the controller, or the one that it presents, comes or leaves; nil at other times.
   public final var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {

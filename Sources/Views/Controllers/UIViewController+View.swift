@@ -40,17 +40,9 @@ extension UIViewController {
     return storedView?.superview ?? presentation.presented?.storedView?.window
   }
 
-  /// The traits of the view's window, or of the main screen if the view isn't in a window or doesn't exist yet.
-  public final var traitCollection: UITraitCollection { viewIfLoaded?.traitCollection ?? .current }
-
   final func announcePreferredContentSize() {
     (parent ?? presentation.presenter)?.preferredContentSizeDidChange(forChildContentContainer: self)
     presentation.manager?.preferredContentSizeDidChange(forChildContentContainer: self)
     presentation.container?.setNeedsLayout()
   }
-
-  /// Does nothing.
-  ///
-  /// - Note: Differs from Apple: there is no status bar.
-  public final func setNeedsStatusBarAppearanceUpdate() {}
 }

@@ -16,7 +16,7 @@ import Layers
 /// }
 /// ```
 @preconcurrency @MainActor
-open class UIViewController: UIResponder {
+open class UIViewController: UIResponder, UIContentContainer {
   /// The controller's title. Default nil; it isn't shown.
   open var title: String?
 
@@ -27,15 +27,18 @@ open class UIViewController: UIResponder {
 
   final var storedView: UIView?
   final var isLoadingView = false
+  final var isEditingContents = false
   final var appearance = AppearanceState()
   final var presentation = PresentationState()
+  /// Nil until the controller overrides a trait or is observed.
+  final var traitState: TraitState?
 
-  /// Creates a controller without a view.
-  public override init() {
-    super.init()
+  /// Creates a controller without a view, by `init(nibName:bundle:)`.
+  public convenience override init() {
+    self.init(nibName: nil, bundle: nil)
   }
 
-  /// Creates a controller without a view.
+  /// Creates a controller without a view. The designated initializer, which a subclass calls in its own.
   ///
   /// - Note: Differs from Apple: there are no nib files, so both arguments are only stored.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -128,7 +131,51 @@ open class UIViewController: UIResponder {
   }
 
   /// Called when the preferred size of a child or of the presented controller has changed.
-  open func preferredContentSizeDidChange(forChildContentContainer container: UIViewController) {}
+  open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+
+  /// Called when the fitting size of a child has changed. Never called: sizes follow from constraints at once.
+  open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+
+  /// Returns the size in points that a child will have in a size of the controller. Default that size.
+  open func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+
+  /// Called before the traits change with the window's size, before `viewWillTransition(to:with:)`. An override calls
+  /// `super`, which passes the call to the children and to the presented controller.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    forwardTransition(to: newCollection, with: coordinator)
+  }
+
+  /// The traits: those around the view, or those of the parent while there is no view, with what the controller
+  /// overrides.
+  open var traitCollection: UITraitCollection { environmentTraits }
+
+  /// Called when the traits have changed, before the view's function of the same name. The default does nothing.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// True while the user edits the contents. Default false. Setting it calls `setEditing(_:animated:)`.
+  open var isEditing: Bool {
+    get { isEditingContents }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  /// Begins or ends editing. An override calls `super`, which changes `isEditing`.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    isEditingContents = editing
+  }
+
+  /// Shows a controller: asks the parents to, and presents it if none does it in another way.
+  open func show(_ vc: UIViewController, sender: Any?) {
+    if let parent { parent.show(vc, sender: sender) } else { present(vc, animated: true) }
+  }
+
+  /// Shows a controller beside this one: asks the parents to, and presents it if none does it in another way.
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    if let parent { parent.showDetailViewController(vc, sender: sender) } else { present(vc, animated: true) }
+  }
 
   /// Called before the window is resized. An override calls `super`, which passes the call to the children and to the
   /// presented controller.
@@ -215,6 +262,12 @@ open class UIViewController: UIResponder {
     set { presentation.delegate = newValue }
   }
 
+  /// True if a presentation in the current context covers this controller. Default false; every presentation covers the
+  /// window.
+  open var definesPresentationContext = false
+  /// True if the controller's transition style replaces that of controllers presented over it. Default false; not used.
+  open var providesPresentationContextTransitionStyle = false
+
   // For the restoration of state, which doesn't happen here.
 
   /// The name of the controller in restored state. Default nil; nothing is saved or restored.
@@ -232,6 +285,36 @@ open class UIViewController: UIResponder {
   open var prefersStatusBarHidden: Bool { false }
   /// The preferred style of the status bar. Default `default`; not used.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  /// The animation of the status bar's changes. Default `fade`; not used.
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  /// True if the controller decides about the status bar although it doesn't cover the window. Default false; not used.
+  open var modalPresentationCapturesStatusBarAppearance = false
+  /// The child that decides about the status bar's style; nil for the controller itself. Default nil; not used.
+  open var childForStatusBarStyle: UIViewController? { nil }
+  /// The child that decides if the status bar is hidden; nil for the controller itself. Default nil; not used.
+  open var childForStatusBarHidden: UIViewController? { nil }
+  /// The child that decides about the home indicator; nil for the controller itself. Default nil; not used.
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  /// The edges at which the program's gestures come first. Default none; not used.
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  /// The child that decides about those edges; nil for the controller itself. Default nil; not used.
+  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+  /// Announces that the status bar should look otherwise. Has no effect: there is none.
+  open func setNeedsStatusBarAppearanceUpdate() {}
+  /// Announces that the home indicator should change. Has no effect: there is none.
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+  /// Announces that the edges of the system's gestures have changed. Has no effect: there are none.
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+  /// Announces that the supported orientations have changed. Has no effect: a window doesn't rotate.
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+  /// The orientation in which the controller is presented. Default `portrait`; not used.
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+  /// True if the keyboard on the screen stays when an input ends. Default false; not used.
+  open var disablesAutomaticKeyboardDismissal: Bool { false }
+  /// The edges at which the view extends below bars. Default all; not used, since there are no bars.
+  open var edgesForExtendedLayout: UIRectEdge = .all
+  /// True if the view extends below opaque bars. Default false; not used.
+  open var extendedLayoutIncludesOpaqueBars = false
   /// True if the home indicator should be hidden. Default false; not used.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
   /// True if the interface should rotate with the device. Default true; not used.

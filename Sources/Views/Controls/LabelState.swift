@@ -15,6 +15,8 @@ struct LabelState {
   var isEnabled = true
   var isHighlighted = false
   var shrinks = false
+  /// True if the font follows the preferred size of text.
+  var adjustsFont = false
   var minimumScale: CGFloat = 0
   var baselineAdjustment = UIBaselineAdjustment.alignBaselines
   var preferredMaxLayoutWidth: CGFloat = 0
@@ -39,6 +41,15 @@ extension UILabel {
     keptText = nil
     setNeedsDisplay()
     invalidateIntrinsicContentSize()
+  }
+
+  /// Gives the font the size that it has in the label's traits, if the label follows them.
+  final func adjustFont() {
+    guard state.adjustsFont, state.font.growth != nil else { return }
+    let font = state.font.fitting(traitCollection)
+    guard font != state.font else { return }
+    state.font = font
+    textDidChange()
   }
 
   final func restyle<Value: Equatable>(_ path: WritableKeyPath<LabelState, Value>, _ value: Value) {

@@ -33,6 +33,8 @@ open class UIControl: UIView {
     super.init(coder: coder)
   }
 
+  override class var ownKeyedProperties: [String: KeyedProperty] { controlKeyedProperties }
+
   /// True if the control reacts to touches. Default true. Disabling it cancels the touch in progress.
   open var isEnabled: Bool {
     get { control.isEnabled }

@@ -15,7 +15,7 @@ import Motion
 /// The text is drawn from glyph outlines: it is sharp under every transform, and changing it costs one text layout and
 /// no bitmap.
 @preconcurrency @MainActor
-open class UILabel: UIView {
+open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   var state = LabelState()
   /// The cached layout of the text; nil until it is needed.
   var keptText: LabelText?
@@ -65,9 +65,10 @@ open class UILabel: UIView {
     get { state.font }
     set {
       let font = newValue ?? UIFont.systemFont(ofSize: UIFont.labelFontSize)
-      guard font != state.font else { return }
+      guard font != state.font || font.growth != state.font.growth else { return }
       state.font = font
       textDidChange()
+      adjustFont()
     }
   }
 
@@ -185,6 +186,21 @@ open class UILabel: UIView {
       layer.needsDisplayOnBoundsChange = true
     }
   }
+
+  /// True if a font of a text style or of `UIFontMetrics` changes with the trait for the size of text. Default false.
+  open var adjustsFontForContentSizeCategory: Bool {
+    get { state.adjustsFont }
+    set {
+      state.adjustsFont = newValue
+      adjustFont()
+    }
+  }
+
+  override func traitsDidChange(from former: UITraitCollection) {
+    adjustFont()
+  }
+
+  override class var ownKeyedProperties: [String: KeyedProperty] { labelKeyedProperties }
 
   package override func firstBaselineOffset() -> CGFloat? { baselines?.first }
   package override func lastBaselineOffset() -> CGFloat? { baselines?.last }

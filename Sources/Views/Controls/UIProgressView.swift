@@ -47,6 +47,8 @@ open class UIProgressView: UIView {
     buildParts()
   }
 
+  override class var ownKeyedProperties: [String: KeyedProperty] { progressKeyedProperties }
+
   /// The thickness of the bar. Default `default`.
   open var progressViewStyle: Style {
     get { barStyle }

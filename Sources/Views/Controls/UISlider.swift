@@ -29,6 +29,8 @@ open class UISlider: UIControl {
     buildParts()
   }
 
+  override class var ownKeyedProperties: [String: KeyedProperty] { sliderKeyedProperties }
+
   /// The value. Default 0; clamped to the minimum and maximum. NaN is ignored.
   open var value: Float {
     get { slider.value }

@@ -45,6 +45,8 @@ open class UISwitch: UIControl {
     buildParts()
   }
 
+  override class var ownKeyedProperties: [String: KeyedProperty] { switchKeyedProperties }
+
   /// True if the switch is on. Default false. Setting it runs no action.
   open var isOn: Bool {
     get { turnedOn }

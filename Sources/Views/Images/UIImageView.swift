@@ -28,6 +28,8 @@ open class UIImageView: UIView {
     isUserInteractionEnabled = false
   }
 
+  override class var ownKeyedProperties: [String: KeyedProperty] { imageKeyedProperties }
+
   /// Creates an image view of its image's size.
   public init(image: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))

@@ -27,6 +27,9 @@ open class NSLayoutConstraint {
   /// True if the constraint is archived with its view. Default false. Has no effect.
   public final var shouldBeArchived = false
 
+  /// Prepares a constraint that was loaded from a nib file. Never called: there are none.
+  open func awakeFromNib() {}
+
   /// The number that is added to the second side. It may change while the constraint is active; frames follow in the
   /// next layout pass.
   ///

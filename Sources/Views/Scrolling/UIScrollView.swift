@@ -99,6 +99,8 @@ open class UIScrollView: UIView {
     prepareScrolling()
   }
 
+  override class var ownKeyedProperties: [String: KeyedProperty] { scrollKeyedProperties }
+
   private func prepareScrolling() {
     clipsToBounds = true
     dragRecognizer.scrollView = self

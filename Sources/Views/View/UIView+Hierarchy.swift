@@ -25,6 +25,7 @@ extension UIView {
     if view.inheritedTintColor != formerTint { view.announceTintColor() }
     layoutDidInsert(view)
     if formerWindow !== window { view.announceWindowChange() }
+    view.announceTraitsOfInserted()
     view.didMoveToSuperview()
     didAddSubview(view)
   }

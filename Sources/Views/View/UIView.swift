@@ -54,6 +54,8 @@ open class UIView: UIResponder, CALayerDelegate {
   final var animatorState = ViewAnimatorState()
   /// Nil until a property is set.
   final var accessibility: AccessibilityProperties?
+  /// Nil until the view overrides a trait, is observed, or has other traits than its window.
+  final var traitState: TraitState?
 
   /// The class of the view's layer: `CALayer` or a subclass that has or inherits `init()`. Another class stops the
   /// program.
@@ -419,6 +421,9 @@ open class UIView: UIResponder, CALayerDelegate {
   open var forFirstBaselineLayout: UIView { self }
   /// The view that has the last baseline in constraints: the view itself by default.
   open var forLastBaselineLayout: UIView { self }
+  /// The view whose bottom edge is the baseline in constraints: the view itself by default. Not used;
+  /// `forFirstBaselineLayout` and `forLastBaselineLayout` are.
+  open func forBaselineLayout() -> UIView { self }
 
   /// The distances of the contents from the edges. Default 8 at each edge.
   ///
@@ -452,6 +457,56 @@ open class UIView: UIResponder, CALayerDelegate {
   /// Restores the state of a view with a restoration identifier. Never called.
   open func decodeRestorableState(with coder: NSCoder) {}
 
+  /// The traits: those of the window, or the current ones while the view is in none, with what views and controllers
+  /// override.
+  open var traitCollection: UITraitCollection { environmentTraits }
+
+  /// Called when the traits have changed: with another window, another size of it, or what is overridden. The default
+  /// does nothing.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// Follows changed traits, also where a subclass overrides `traitCollectionDidChange(_:)` without calling `super`.
+  func traitsDidChange(from former: UITraitCollection) {}
+
+  /// The least size of text in the view and its subviews. Default nil: any.
+  open var minimumContentSizeCategory: UIContentSizeCategory? {
+    get { traitState?.minimumCategory }
+    set { if newValue != traitState?.minimumCategory { override { $0.minimumCategory = newValue } } }
+  }
+
+  /// The greatest size of text in the view and its subviews. Default nil: any.
+  open var maximumContentSizeCategory: UIContentSizeCategory? {
+    get { traitState?.maximumCategory }
+    set { if newValue != traitState?.maximumCategory { override { $0.maximumCategory = newValue } } }
+  }
+
+  /// The limits of the size of text that the view and its superviews have, for debugging.
+  open var appliedContentSizeCategoryLimitsDescription: String { describedCategoryLimits }
+
+  /// Returns a property's value by its name. See `setValue(_:forKey:)`.
+  ///
+  /// Stops the program with Apple's message for an unknown name, unless `value(forUndefinedKey:)` is overridden.
+  open func value(forKey key: String) -> Any? { keyedValue(key) }
+
+  /// Sets a property by its name: the documented ones of the view's class. Numbers, flags and enumerations are
+  /// `NSNumber`s or Swift's numbers, geometry is an `NSValue` or a Swift value.
+  ///
+  /// - Note: Differs from Apple: the properties of a program's own classes aren't known.
+  open func setValue(_ value: Any?, forKey key: String) {
+    setKeyedValue(value, key)
+  }
+
+  /// Returns the value of an unknown name. The default stops the program.
+  open func value(forUndefinedKey key: String) -> Any? { undefinedKey("valueForUndefinedKey:", key) }
+
+  /// Sets the value of an unknown name. The default stops the program.
+  open func setValue(_ value: Any?, forUndefinedKey key: String) {
+    undefinedKey("setValue:forUndefinedKey:", key)
+  }
+
+  /// The properties that have names of their own in the class, without those of superclasses.
+  class var ownKeyedProperties: [String: KeyedProperty] { viewKeyedProperties }
+
   // Stored for assistive programs, which don't read them here.
 
   /// True if assistive programs present the view. Default false.
@@ -476,6 +531,51 @@ open class UIView: UIResponder, CALayerDelegate {
   open var accessibilityValue: String? {
     get { accessibility?.value }
     set { knownAccessibility.value = newValue }
+  }
+
+  /// The number of the elements inside the view. Default that of `accessibilityElements`, or 0.
+  open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+
+  /// Returns an element inside the view; nil if there is none at the index.
+  open func accessibilityElement(at index: Int) -> Any? { ownAccessibilityElement(at: index) }
+
+  /// Returns the position of an element inside the view; `NSNotFound` if it isn't there.
+  open func index(ofAccessibilityElement element: Any) -> Int { ownIndex(ofAccessibilityElement: element) }
+
+  /// Performs the view's function for an assistive program. Default false: it isn't performed. Never called, like the
+  /// functions below.
+  open func accessibilityActivate() -> Bool { false }
+  /// Increases the value of an adjustable view.
+  open func accessibilityIncrement() {}
+  /// Decreases the value of an adjustable view.
+  open func accessibilityDecrement() {}
+  /// Closes the view. Default false: it isn't closed.
+  open func accessibilityPerformEscape() -> Bool { false }
+  /// Performs the most important function. Default false: there is none.
+  open func accessibilityPerformMagicTap() -> Bool { false }
+  /// Called when an assistive program has focused the view.
+  open func accessibilityElementDidBecomeFocused() {}
+  /// Called when an assistive program has moved on from the view.
+  open func accessibilityElementDidLoseFocus() {}
+  /// True if an assistive program has focused the view. Always false.
+  open func accessibilityElementIsFocused() -> Bool { false }
+
+  /// The rectangle to present, on the screen. Default the view's.
+  open var accessibilityFrame: CGRect {
+    get { accessibility?.frame ?? rectOnScreen }
+    set { knownAccessibility.frame = newValue }
+  }
+
+  /// The outline to present, on the screen; nil for the rectangle, the default.
+  open var accessibilityPath: UIBezierPath? {
+    get { accessibility?.path }
+    set { knownAccessibility.path = newValue }
+  }
+
+  /// The point to touch to use the view, on the screen. Default the middle of `accessibilityFrame`.
+  open var accessibilityActivationPoint: CGPoint {
+    get { accessibility?.activationPoint ?? accessibilityFrame.middle }
+    set { knownAccessibility.activationPoint = newValue }
   }
 
   /// The view's behaviour. Default none.

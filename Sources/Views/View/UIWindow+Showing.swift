@@ -135,6 +135,8 @@ extension UIWindow {
 
   fileprivate func resize(to frame: CGRect) {
     let coordinator = ResizeCoordinator(of: self)
+    let traits = ViewWorld.current.traits(size: frame.size, scale: screen.scale)
+    if traits != traitsOfWindow { rootViewController?.willTransition(to: traits, with: coordinator) }
     rootViewController?.viewWillTransition(to: frame.size, with: coordinator)
     self.frame = frame
     setNeedsLayout()

@@ -71,6 +71,8 @@ open class UIWindow: UIView {
 
   /// Receives input instead of the window; nil for most windows.
   package final var inputReceiver: ((InputEvent) -> Void)?
+  /// The traits that were announced to the views; nil before the window's first layout.
+  final var announcedTraits: UITraitCollection?
   /// The state of touches, keys and the pointer in the window.
   final lazy var input = WindowInput(in: self)
 
@@ -111,6 +113,7 @@ open class UIWindow: UIView {
   }
 
   open override func layoutSubviews() {
+    announceTraitsOfWindow()
     super.layoutSubviews()
     placeRootView()
   }

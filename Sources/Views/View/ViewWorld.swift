@@ -1,3 +1,4 @@
+import Geometry
 import Layers
 
 /// The state that all views of the main thread share. Each `LayerWorld` has its own, which isolates tests and sessions.
@@ -21,6 +22,7 @@ package final class ViewWorld {
     didSet { arrangeWindows() }
   }
   let screen = UIScreen()
+  lazy var screenSpace = ScreenSpace()
   /// The trees with constraints to update or to solve. A root is listed once (`LayoutState.isListed`).
   var pendingRoots: [PendingRoot] = []
   /// The number of constraint activations so far.
@@ -29,6 +31,10 @@ package final class ViewWorld {
   var onReport: ((String) -> Void)?
   lazy var application = UIApplication()
   weak var firstResponder: UIResponder?
+  /// Set when a view or a controller first overrides a trait; views then look for overrides around them.
+  var hasOwnTraits = false
+  /// The traits of windows and screens so far.
+  var traitsOfRooms: [Room: UITraitCollection] = [:]
   /// The direction of text and layout in this program.
   package var layoutDirection = UIUserInterfaceLayoutDirection.leftToRight
   /// The deadlines of gesture recognizers.

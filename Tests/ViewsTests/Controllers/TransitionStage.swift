@@ -55,7 +55,7 @@ final class JournalController: UIViewController {
 
   init(_ name: String, _ color: UIColor, in journal: Journal) {
     (self.name, self.color, self.journal) = (name, color, journal)
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
 
   required init?(coder: NSCoder) { nil }

@@ -12,7 +12,7 @@ import Geometry
 /// }
 /// ```
 @preconcurrency @MainActor
-open class UIPresentationController: NSObject {
+open class UIPresentationController: NSObject, UIContentContainer {
   /// The controller that presents.
   public private(set) final unowned var presentingViewController: UIViewController
   /// The controller that is presented; it retains its presentation controller.
@@ -21,6 +21,9 @@ open class UIPresentationController: NSObject {
   public let presentationStyle: UIModalPresentationStyle
   /// The view that contains the presentation, over the whole window; nil before and after it.
   public final var containerView: UIView? { presentedViewController.presentation.container }
+
+  /// Decides if the user may dismiss a sheet, and hears of it. Not retained. Default nil.
+  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
   /// Creates an object for one presentation.
   ///
@@ -67,7 +70,32 @@ open class UIPresentationController: NSObject {
   open func containerViewDidLayoutSubviews() {}
 
   /// Called when the presented controller's preferred size has changed.
-  open func preferredContentSizeDidChange(forChildContentContainer container: UIViewController) {}
+  open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+
+  /// Called when the fitting size of the presented controller has changed. Never called.
+  open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+
+  /// Returns the size in points that the presented controller will have. Default the container's.
+  open func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+
+  /// The size in points that the presented controller prefers; zero for none.
+  open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
+
+  /// Called before the window is resized. The default does nothing: the controllers are called themselves.
+  open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
+
+  /// Called before the traits change with the window's size. The default does nothing.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
+
+  /// The presented controller's traits.
+  open var traitCollection: UITraitCollection { presentedViewController.traitCollection }
+
+  /// Called when the traits have changed. Never called: the presented controller is.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// Takes over the presenter if the initializer didn't get it.
   final func adopt(_ presenter: UIViewController) {

@@ -116,6 +116,8 @@ open class UIStackView: UIView {
     super.init(coder: coder)
   }
 
+  override class var ownKeyedProperties: [String: KeyedProperty] { stackKeyedProperties }
+
   /// Creates a row of views.
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)

@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 import Layers
 import Synchronization
 
@@ -14,9 +15,18 @@ nonisolated enum CurrentTraits {
     set { Thread.current.threadDictionary[key] = newValue }
   }
 
+  /// Calls a closure while a collection is that of this thread.
+  static func with(_ traits: UITraitCollection, _ body: () -> Void) {
+    let thread = Thread.current
+    let former = thread.threadDictionary[key]
+    thread.threadDictionary[key] = traits
+    body()
+    thread.threadDictionary[key] = former
+  }
+
   private static var ofScreen: UITraitCollection {
     if MainThread.isCurrent { return MainActor.assumeIsolated { UIScreen.main.traitCollection } }
-    return screen.withLock { $0 } ?? UITraitCollection(size: CGSize(width: 960, height: 540), scale: 1, style: .light)
+    return screen.withLock { $0 } ?? UITraitCollection(Room(size: CGSize(width: 960, height: 540), scale: 1))
   }
 
   /// Records the traits of a screen to which a display is attached.

@@ -3,7 +3,7 @@ import Geometry
 import Testing
 import Views
 
-@Suite struct TraitTests {
+@Suite struct CurrentTraitTests {
   /// Runs a closure on another thread while the caller waits.
   private func onOtherThread(_ body: @escaping @Sendable () -> Void) {
     let isDone = DispatchSemaphore(value: 0)

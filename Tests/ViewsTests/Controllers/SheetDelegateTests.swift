@@ -1,0 +1,71 @@
+import Foundation
+import Geometry
+import Layers
+import Testing
+
+@testable import Views
+
+private final class SheetDelegate: UIAdaptivePresentationControllerDelegate {
+  let journal = Journal()
+  var isAllowed = true
+
+  func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { isAllowed }
+  func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
+    journal.lines.append("will dismiss")
+  }
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+    journal.lines.append("did dismiss")
+  }
+  func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
+    journal.lines.append("attempted")
+  }
+}
+
+/// A sheet that is presented. Each test makes its own, as other tests run between a suite's initializer and its tests.
+private struct SheetRig {
+  let stage = ViewStage(size: CGSize(width: 960, height: 540))
+  let delegate = SheetDelegate()
+  let sheet = UIViewController()
+
+  init() {
+    stage.window.rootViewController = UIViewController()
+    sheet.modalPresentationStyle = .formSheet
+    sheet.preferredContentSize = CGSize(width: 200, height: 200)
+    // Before the presentation, as programs do.
+    sheet.presentationController?.delegate = delegate
+    stage.window.rootViewController?.present(sheet, animated: false)
+    stage.advance(to: 0.5)
+  }
+}
+
+@Suite(.serialized) struct SheetDelegateTests {
+  @Test func theUserDismissesASheet() {
+    let rig = SheetRig()
+    let (stage, sheet, delegate) = (rig.stage, rig.sheet, rig.delegate)
+    #expect(sheet.presentationController?.delegate === delegate && sheet.presentingViewController != nil)
+    stage.click(20, 20)
+    #expect(delegate.journal.take() == ["will dismiss"])
+    stage.advance(to: 2)
+    #expect(delegate.journal.take() == ["did dismiss"] && sheet.presentingViewController == nil)
+  }
+
+  @Test func theDelegateKeepsASheet() {
+    let rig = SheetRig()
+    let (stage, sheet, delegate) = (rig.stage, rig.sheet, rig.delegate)
+    delegate.isAllowed = false
+    stage.click(20, 20)
+    #expect(delegate.journal.take() == ["attempted"] && !sheet.isBeingDismissed)
+    delegate.isAllowed = true
+    sheet.isModalInPresentation = true
+    stage.click(20, 20)
+    #expect(delegate.journal.take() == ["attempted"] && !sheet.isBeingDismissed)
+  }
+
+  @Test func aDismissalByTheProgramIsNotAnnounced() {
+    let rig = SheetRig()
+    let (stage, sheet, delegate) = (rig.stage, rig.sheet, rig.delegate)
+    sheet.dismiss(animated: false)
+    stage.advance(to: 2)
+    #expect(delegate.journal.take().isEmpty && sheet.presentingViewController == nil)
+  }
+}
