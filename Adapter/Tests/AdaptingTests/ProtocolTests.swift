@@ -40,6 +40,19 @@ import Testing
     #expect(plain.text.contains("{ Optional(d.shouldOpen()) ?? false }"))
   }
 
+  @Test func aDelegateOfAnyClassIsCastToTheOnlyProtocolWithTheMethod() {
+    let delegate = "@objc protocol D { @objc optional func didOpen(_ a: A) }\n"
+    let text =
+      "class A { weak var delegate: AnyObject?; func f() { self.delegate?.didOpen?(self); delegate!.didOpen?(self) } }"
+    let result = adapted(delegate + text)
+    #expect(result.text.contains("{ (self.delegate as? D)?.didOpen(self); (delegate as? D)!.didOpen(self) }"))
+    #expect(result.findings == [])
+    let other = adapted(delegate + text.replacing("AnyObject?", with: "D?"))
+    #expect(other.text.contains("{ self.delegate?.didOpen(self); delegate!.didOpen(self) }"))
+    let two = "@objc protocol E { @objc optional func didOpen(_ a: A) }\n"
+    #expect(adapted(delegate + two + text).text.contains("self.delegate?.didOpen(self)"))
+  }
+
   @Test func closuresStayOptional() {
     let text = "func f(_ a: A) { a.completion?(true); a.next?.start(); done?() }\n"
     #expect(adapted(text).text == text)

@@ -77,6 +77,25 @@ import Testing
     #expect(adapted(text).findings == [])
   }
 
+  @Test(arguments: [
+    ("let a: UIView", "import UIKit\nlet a: UIView"),
+    ("import Foundation\nf(CATransform3DIdentity)", "import UIKit; import Foundation\nf(CATransform3DIdentity)"),
+    ("let a: CGFloat", "import UIKit\nlet a: CGFloat"),
+    ("import QuartzCore\nlet a: CALayer", "import QuartzCore\nlet a: CALayer"),
+    ("import Foundation\nlet a: CGFloat", "import Foundation\nlet a: CGFloat"), ("let a: Menu", "let a: Menu"),
+  ])
+  func allFilesOfAFrameworkSeeUIKit(text: String, expected: String) {
+    #expect(adapted(text, with: ["import UIKit\nclass Menu {}"]).text == expected)
+    #expect(adapted(expected, with: ["import UIKit\nclass Menu {}"]).text == expected)
+  }
+
+  @Test func aFileForSwiftUIBehindAConditionIsLeftOut() {
+    let imports = "#if canImport(SwiftUI)\nimport SwiftUI\n#endif\n"
+    let file = imports + "struct A: UIViewRepresentable {}"
+    #expect(adapted(file).text == "#if canImport(SwiftUI)\n\(file)\n#endif\n")
+    #expect(adapted(imports + "class A: UIView {}").text == imports + "class A: UIView {}")
+  }
+
   @Test func aFileForSwiftUIIsLeftOut() {
     let result = adapted("import SwiftUI\nstruct A: View {}")
     #expect(result.text == "#if canImport(SwiftUI)\nimport SwiftUI\nstruct A: View {}\n#endif\n")
@@ -110,6 +129,12 @@ import Testing
     #expect(result.findings == [])
   }
 
+  @Test func aWeakPropertyOfALayerIsRetained() {
+    let result = adapted("class Ring: CALayer { @NSManaged weak var owner: Menu! }")
+    #expect(result.text == "class Ring: CALayer { @Animatable(\"owner\") var owner: Menu! = nil }")
+    #expect(result.findings == ["1:34 warning"])
+  }
+
   @Test func aLayerWithoutTheCopyingInitializerGetsOneThatTraps() {
     let result = adapted("public class Ring: CALayer {\n  init(size: Int) { super.init() }\n}")
     #expect(
@@ -123,6 +148,8 @@ import Testing
     ("[0, x, 1] as [NSNumber]", "[0, x, 1].map { NSNumber(value: $0) }"), ("x as NSNumber", "NSNumber(value: x)"),
     ("a = b + c as NSNumber", "a = NSNumber(value: b + c)"), ("(s as NSString).length", "(NSString(string: s)).length"),
     ("a ?? try b as NSArray", "a ?? try NSArray(array: b)"), ("[0, 0.5] as [NSNumber]", "[0, 0.5] as [NSNumber]"),
+    ("f(colors as CFArray, 1)", "f(colors, 1)"), ("a = [x, y] as CFArray", "a = [x, y]"),
+    ("CGFont(font.fontName as CFString)", "CGFont(font.fontName)"), ("d as CFData", "NSData(data: d)"),
     ("1 as NSNumber", "1 as NSNumber"), ("x as? NSNumber", "x as? NSNumber"), ("x as UIView", "x as UIView"),
   ])
   func conversionsToClassesAreCalls(text: String, expected: String) {

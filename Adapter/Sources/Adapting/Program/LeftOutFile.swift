@@ -13,7 +13,7 @@ struct LeftOutFile {
   init?(_ file: SourceFile, platform: Platform) {
     let reader = Reader(platform: platform)
     reader.walk(file.tree)
-    guard let module = reader.module else { return nil }
+    guard let module = reader.module ?? (reader.usesViews ? reader.conditionalModule : nil) else { return nil }
     self.module = module
     self.file = file
   }
@@ -33,7 +33,32 @@ struct LeftOutFile {
   }
 
   private final class Reader: ActiveVisitor {
+    /// Protocols of SwiftUI that a type outside of all conditions may conform to.
+    private static let protocols: Set<String> = [
+      "View", "ViewModifier", "UIViewRepresentable", "UIViewControllerRepresentable", "NSViewRepresentable",
+      "PreviewProvider",
+    ]
+
     var module: ImportDeclSyntax?
+    /// An import in a condition that is false, although the rest of the file may need it.
+    var conditionalModule: ImportDeclSyntax?
+    /// True if a type of the file needs SwiftUI.
+    var usesViews = false
+
+    override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+      for clause in node.clauses {
+        guard case .statements(let statements) = clause.elements else { continue }
+        let imports = statements.compactMap { $0.item.as(ImportDeclSyntax.self) }
+        conditionalModule =
+          conditionalModule ?? imports.first { LeftOutFile.modules.contains($0.path.flatText) }
+      }
+      return super.visit(node)
+    }
+
+    override func visit(_ node: InheritedTypeSyntax) -> SyntaxVisitorContinueKind {
+      if Self.protocols.contains(node.type.flatText) { usesViews = true }
+      return .visitChildren
+    }
 
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
       if module == nil, LeftOutFile.modules.contains(node.path.flatText) { module = node }

@@ -28,6 +28,19 @@ struct OptionalCall {
     return member.tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .postfixQuestionMark }
   }
 
+  /// The receiver before its mark, `self.delegate` in `self.delegate?.f?(x)`, with the property's name; nil for
+  /// receivers without a mark, and for others than properties of `self`.
+  var receiver: (node: ExprSyntax, name: String)? {
+    let member = node.calledExpression.as(OptionalChainingExprSyntax.self)?.expression.as(MemberAccessExprSyntax.self)
+    guard let base = member?.base else { return nil }
+    let inner =
+      base.as(OptionalChainingExprSyntax.self)?.expression ?? base.as(ForceUnwrapExprSyntax.self)?.expression
+    guard let inner else { return nil }
+    if let name = inner.as(DeclReferenceExprSyntax.self) { return (inner, name.baseName.identifierText) }
+    guard let access = inner.as(MemberAccessExprSyntax.self), access.base?.flatText == "self" else { return nil }
+    return (inner, access.declName.baseName.identifierText)
+  }
+
   /// The whole postfix expression that begins with the call's receiver, such as `source.title?(0).count`.
   var chain: ExprSyntax {
     var chain = ExprSyntax(node)

@@ -12,7 +12,17 @@ struct Program: Sendable {
   /// The operands at the right of `??` behind calls of optional methods, by full name.
   private(set) var fallbacks: [String: Set<String>] = [:]
 
+  /// True if a file imports UIKit or AppKit: in a framework's Xcode project all files then see it, by the header that
+  /// they share.
+  let importsViews: Bool
+
   init(_ files: [SourceFile], platform: Platform) {
+    importsViews = files.contains { file in
+      file.tree.statements.contains { statement in
+        let name = statement.item.as(ImportDeclSyntax.self)?.path.first?.name.text ?? ""
+        return ["UIKit", "AppKit", "Cocoa"].contains(name)
+      }
+    }
     for file in files {
       let reader = DeclarationReader(platform: platform)
       reader.walk(file.tree)
@@ -85,6 +95,14 @@ struct Program: Sendable {
     return lineage(of: name).contains { type in
       type.inherited.contains { isRoot($0.split(separator: ".").last.map(String.init) ?? $0) }
     }
+  }
+
+  /// Returns the name of the only protocol with an optional requirement; nil if there are several.
+  func protocolOfOptionalRequirement(_ name: String, labels: [String?]) -> String? {
+    let owners = types.values.filter { type in
+      type.members.contains { $0.isOptional && $0.kind == .method && $0.name == name && $0.labels == labels }
+    }
+    return owners.count == 1 ? owners[0].name : nil
   }
 
   /// Returns the optional requirement that a call refers to; nil if none fits.

@@ -5,7 +5,19 @@ final class ConversionRule: Rule {
   private static let calls = [
     "NSNumber": "NSNumber(value: ", "NSString": "NSString(string: ", "NSArray": "NSArray(array: ",
     "NSDictionary": "NSDictionary(dictionary: ", "NSData": "NSData(data: ", "NSSet": "NSSet(set: ",
+    "CFData": "NSData(data: ", "CFNumber": "NSNumber(value: ",
   ]
+  /// Types of Core Foundation in whose place the frameworks take Swift's own: the conversion is left out.
+  private static let dropped: Set<String> = ["CFArray", "CFString", "CFDictionary", "CFURL"]
+
+  /// True for the type of a conversion that this rule rewrites, such as `CFArray` in `colors as CFArray`.
+  static func isTarget(_ node: IdentifierTypeSyntax) -> Bool {
+    guard let type = node.parent?.as(TypeExprSyntax.self), let list = type.parent?.as(ExprListSyntax.self),
+      let index = list.firstIndex(where: { $0.id == ExprSyntax(type).id }), index != list.startIndex,
+      let cast = list[list.index(before: index)].as(UnresolvedAsExprSyntax.self)
+    else { return false }
+    return cast.questionOrExclamationMark == nil && (dropped.contains(node.name.text) || calls[node.name.text] != nil)
+  }
   /// Operators that bind less than `as`.
   private static let weaker: Set<String> = [
     "??", "==", "!=", "<", ">", "<=", ">=", "===", "!==", "~=", "&&", "||", "=", "+=", "-=", "*=", "/=", "%=",
@@ -24,7 +36,11 @@ final class ConversionRule: Rule {
 
   private func rewrite(_ cast: UnresolvedAsExprSyntax, to type: ExprSyntax, of before: [ExprSyntax]) {
     guard let operand = operand(in: before) else { return }
-    if let call = Self.calls[type.flatText], !before[before.count - 1].isLiteral || operand.id != before.last?.id {
+    if Self.dropped.contains(type.flatText), program.type(named: type.flatText) == nil {
+      edits.replace(
+        before[before.count - 1].endPositionBeforeTrailingTrivia..<type.endPositionBeforeTrailingTrivia, by: "")
+    } else if let call = Self.calls[type.flatText], !before[before.count - 1].isLiteral || operand.id != before.last?.id
+    {
       edits.insert(call, before: operand)
       edits.replace(
         before[before.count - 1].endPositionBeforeTrailingTrivia..<type.endPositionBeforeTrailingTrivia, by: ")")

@@ -26,7 +26,7 @@ final class FoundationRule: Rule {
   ]
 
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
-    check(node.name)
+    if !ConversionRule.isTarget(node) { check(node.name) }
     return .visitChildren
   }
 

@@ -25,6 +25,9 @@ final class ImportRule: Rule {
     return homes
   }()
 
+  /// Types that Foundation has on Linux too.
+  private static let geometry: Set<String> = ["CGFloat", "CGPoint", "CGSize", "CGRect"]
+
   private var imports: [ImportDeclSyntax] = []
   private var modules: Set<String> = []
   private var needed: [String: Set<String>] = [:]
@@ -51,9 +54,23 @@ final class ImportRule: Rule {
   }
 
   private func need(_ name: String) {
-    guard let home = Self.homes[name], program.type(named: name) == nil else { return }
+    guard program.type(named: name) == nil else { return }
+    guard let home = Self.homes[name] else { return needShared(name) }
     // The Mac's programs find all of them in AppKit.
     needed[home.module == "UIKit" && platform.isMac ? "AppKit" : home.module] = home.exporters
+  }
+
+  /// Notes a name of UIKit in a file that may lack the import: the header of a framework brings it in Xcode.
+  private func needShared(_ name: String) {
+    guard program.importsViews, !Self.geometry.contains(name) || modules.isEmpty,
+      name.prefixMatch(of: /(UI|CA|CG)[A-Z][a-z]/) != nil
+    else { return }
+    let module = platform.isMac ? "AppKit" : "UIKit"
+    if name.hasPrefix("UI") {
+      needed[module] = ["UIKit", "AppKit", "Cocoa"]
+    } else if needed[module] == nil {
+      needed[module] = ["CoreGraphics", "QuartzCore", "UIKit", "AppKit", "Cocoa"]
+    }
   }
 
   override func visitPost(_ node: SourceFileSyntax) {

@@ -30,6 +30,10 @@ final class LayerRule: Rule {
         "write @Animatable(\"\(name)\") with a value: that of a new '\(annotation.type.flatText)' isn't known")
       return .visitChildren
     }
+    if let weak = node.modifiers.modifier("weak") {
+      edits.remove(weak)
+      report(.warning, at: weak, "'\(name)' is retained, since what a layer's copies inherit can't be weak")
+    }
     edits.replace(attribute, by: "@Animatable(\"\(name)\")")
     edits.insert(" = \(value)", after: annotation)
     return .visitChildren

@@ -49,6 +49,7 @@ final class OptionalCallRule: Rule {
       return report(.error, at: call.mark, "'\(call.name)' may be an optional method or a closure; rename one of them")
     }
     edits.remove(call.mark)
+    castReceiver(of: call)
     if call.isStatement { return }
     if requirement.returnsNothing {
       report(
@@ -62,6 +63,17 @@ final class OptionalCallRule: Rule {
       edits.insert("Optional(", before: call.node)
       edits.insert(")", after: call.node)
     }
+  }
+
+  /// Names the protocol of a receiver that is declared as any object: only Objective-C finds a method there.
+  private func castReceiver(of call: OptionalCall) {
+    guard let receiver = call.receiver, let type = enclosingTypes(of: Syntax(call.node)).first,
+      let property = program.members(named: receiver.name, of: type).first(where: { $0.kind == .property }),
+      ["AnyObject?", "AnyObject!"].contains(property.type?.flatText),
+      let owner = program.protocolOfOptionalRequirement(call.name, labels: call.labels)
+    else { return }
+    edits.insert("(", before: receiver.node)
+    edits.insert(" as? \(owner))", after: receiver.node)
   }
 
   private func rewriteApple(_ call: OptionalCall) {

@@ -1,0 +1,79 @@
+import SwiftSyntax
+
+/// A call of a function whose name or labels Swift 4.2 has changed.
+struct FormerCall {
+  private enum Change {
+    /// Another name, with labels for the arguments in their order.
+    case function(String, labels: [String])
+    /// The argument's label becomes part of the name: `bringSubview(toFront: a)`, `bringSubviewToFront(a)`.
+    case label(String)
+    /// Another label of the only argument.
+    case argument(String)
+    /// A method or a property of the first argument, with labels for the others.
+    case method(String, labels: [String]?)
+  }
+
+  private let node: FunctionCallExprSyntax
+  private let change: Change
+
+  /// Nil for other calls.
+  init?(_ node: FunctionCallExprSyntax) {
+    self.node = node
+    let labels = node.arguments.map { $0.label?.text }
+    let member = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+    let function = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
+    switch (function ?? member ?? "", labels) {
+    case ("bringSubview", ["toFront"]): change = .label("bringSubviewToFront")
+    case ("sendSubview", ["toBack"]): change = .label("sendSubviewToBack")
+    case ("didMove", ["toParentViewController"]), ("willMove", ["toParentViewController"]):
+      change = .argument("toParent")
+    case ("UIEdgeInsetsMake", [nil, nil, nil, nil]) where function != nil:
+      change = .function("UIEdgeInsets", labels: ["top", "left", "bottom", "right"])
+    case ("UIOffsetMake", [nil, nil]) where function != nil:
+      change = .function("UIOffset", labels: ["horizontal", "vertical"])
+    case ("UIEdgeInsetsInsetRect", [nil, nil]) where function != nil: change = .method("inset", labels: ["by"])
+    case ("UIImagePNGRepresentation", [nil]) where function != nil: change = .method("pngData", labels: [])
+    case ("UIImageJPEGRepresentation", [nil, nil]) where function != nil:
+      change = .method("jpegData", labels: ["compressionQuality"])
+    case ("UIAccessibilityIsReduceMotionEnabled", []) where function != nil:
+      change = .function("UIAccessibility.isReduceMotionEnabled", labels: [])
+    default: return nil
+    }
+  }
+
+  func rewrite(_ edits: inout Edits) {
+    let arguments = Array(node.arguments)
+    switch change {
+    case .function(let name, let labels):
+      edits.replace(node.calledExpression, by: name)
+      for (argument, label) in zip(arguments, labels) { edits.insert("\(label): ", before: argument) }
+      if labels.isEmpty, let left = node.leftParen, let right = node.rightParen {
+        edits.replace(
+          left.positionAfterSkippingLeadingTrivia..<right.endPositionBeforeTrailingTrivia, by: "")
+      }
+    case .label(let name):
+      let called = node.calledExpression.as(MemberAccessExprSyntax.self).map { ExprSyntax($0.declName) }
+      edits.replace(called ?? node.calledExpression, by: name)
+      if let first = arguments.first { edits.replace(labelRange(of: first), by: "") }
+    case .argument(let label):
+      if let first = arguments.first?.label { edits.replace(first, by: label) }
+    case .method(let name, let labels):
+      rewrite(arguments, to: name, labels ?? [], &edits)
+    }
+  }
+
+  /// Makes the first argument the receiver. Its text stays, so that other changes inside it are possible.
+  private func rewrite(_ arguments: [LabeledExprSyntax], to name: String, _ labels: [String], _ edits: inout Edits) {
+    guard let first = arguments.first, let left = node.leftParen else { return }
+    let start = node.calledExpression.positionAfterSkippingLeadingTrivia
+    edits.replace(start..<left.endPositionBeforeTrailingTrivia, by: "(")
+    guard arguments.count > 1 else { return edits.insert(").\(name)(", after: first.expression) }
+    edits.replace(
+      first.expression.endPositionBeforeTrailingTrivia..<arguments[1].positionAfterSkippingLeadingTrivia,
+      by: ").\(name)(\(labels.first.map { "\($0): " } ?? "")")
+  }
+
+  private func labelRange(of argument: LabeledExprSyntax) -> Range<AbsolutePosition> {
+    argument.positionAfterSkippingLeadingTrivia..<argument.expression.positionAfterSkippingLeadingTrivia
+  }
+}
