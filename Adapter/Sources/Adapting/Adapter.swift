@@ -18,7 +18,7 @@ public struct Adapter: Sendable {
   private static let rules: [Rule.Type] = [
     ConditionRule.self, AttributeRule.self, SelectorRule.self, RequirementRule.self, OptionalCallRule.self,
     KeyPathRule.self, LayerRule.self, ImportRule.self, VectorRule.self, ConversionRule.self, FoundationRule.self,
-    FormerNameRule.self, LiteralRule.self, OptionalPropertyRule.self,
+    FormerNameRule.self, PreviewRule.self, TimerRule.self, OptionalPropertyRule.self,
     ObservingRule.self, AbsentTypeRule.self,
   ]
 

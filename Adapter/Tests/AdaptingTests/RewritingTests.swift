@@ -51,6 +51,11 @@ import Testing
       "import Foundation\nlet t: CFTimeInterval = 1",
       "import CoreGraphics; import Foundation\nlet t: CFTimeInterval = 1"
     ),
+    (
+      "import Foundation\nlet s: URLSession", "import FoundationNetworking; import Foundation\nlet s: URLSession"
+    ),
+    ("import UIKit\nimport SwiftUI\nclass A: UIView {}", "import UIKit\n\nclass A: UIView {}"),
+    ("import UIKit\n#Preview {\n  A()\n}\nlet a = 1", "import UIKit\n\n\n\nlet a = 1"),
     ("import UIKit\nlet t: CFTimeInterval = 1", "import UIKit\nlet t: CFTimeInterval = 1"),
     (
       "import ObjectiveC\nlet a = objc_getAssociatedObject(x, y)",
@@ -105,6 +110,7 @@ import Testing
   @Test(arguments: [
     ("#keyPath(CALayer.opacity)", "\\CALayer.opacity", "opacity"),
     ("#keyPath(UIView.isHidden)", "\\UIView.isHidden", "hidden"),
+    ("#keyPath(CALayer.hidden)", "\\CALayer.isHidden", "hidden"),
     ("#keyPath(speed)", "\\Ring.speed", "speed"), ("#keyPath(Ring.dot.size)", "\\Ring.dot?.size", "dot.size"),
     ("#keyPath(UIView.layer.opacity)", "\\UIView.layer", "layer.opacity"), ("#keyPath(isOn)", "\\Ring.isOn", "isOn"),
   ])

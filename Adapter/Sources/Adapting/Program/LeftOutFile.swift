@@ -13,7 +13,7 @@ struct LeftOutFile {
   init?(_ file: SourceFile, platform: Platform) {
     let reader = Reader(platform: platform)
     reader.walk(file.tree)
-    guard let module = reader.module ?? (reader.usesViews ? reader.conditionalModule : nil) else { return nil }
+    guard let module = reader.module ?? reader.conditionalModule, reader.needsModule else { return nil }
     self.module = module
     self.file = file
   }
@@ -36,14 +36,21 @@ struct LeftOutFile {
     /// Protocols of SwiftUI that a type outside of all conditions may conform to.
     private static let protocols: Set<String> = [
       "View", "ViewModifier", "UIViewRepresentable", "UIViewControllerRepresentable", "NSViewRepresentable",
+      "EnvironmentKey", "PreferenceKey", "SwiftUI.View",
       "PreviewProvider",
     ]
+
+    private static let attributes: Set<String> = ["State", "Binding", "ObservedObject", "Environment", "ViewBuilder"]
 
     var module: ImportDeclSyntax?
     /// An import in a condition that is false, although the rest of the file may need it.
     var conditionalModule: ImportDeclSyntax?
     /// True if a type of the file needs SwiftUI.
-    var usesViews = false
+    private var usesViews = false
+    private var importsViews = false
+
+    /// A file that imports UIKit too may be about that alone.
+    var needsModule: Bool { usesViews || module != nil && !importsViews }
 
     override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
       for clause in node.clauses {
@@ -55,6 +62,21 @@ struct LeftOutFile {
       return super.visit(node)
     }
 
+    override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+      if Self.attributes.contains(node.attributeName.flatText) { usesViews = true }
+      return .visitChildren
+    }
+
+    override func visit(_ node: SomeOrAnyTypeSyntax) -> SyntaxVisitorContinueKind {
+      if Self.protocols.contains(node.constraint.flatText) { usesViews = true }
+      return .visitChildren
+    }
+
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+      if Self.protocols.contains(node.extendedType.flatText) { usesViews = true }
+      return .visitChildren
+    }
+
     override func visit(_ node: InheritedTypeSyntax) -> SyntaxVisitorContinueKind {
       if Self.protocols.contains(node.type.flatText) { usesViews = true }
       return .visitChildren
@@ -62,6 +84,7 @@ struct LeftOutFile {
 
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
       if module == nil, LeftOutFile.modules.contains(node.path.flatText) { module = node }
+      if ["UIKit", "AppKit"].contains(node.path.flatText) { importsViews = true }
       return .skipChildren
     }
   }

@@ -86,6 +86,7 @@ final class ImportRule: Rule {
     case "CoreFoundation": edits.replace(range(of: node), by: "Foundation")
     case "ObjectiveC": edits.remove(node)
     case "simd": edits.remove(node)
+    case "SwiftUI": edits.remove(node)
     case "os":
       report(.error, at: node, "add Kinora's package os for OSSignposter; there are no other parts of os on Linux")
     case let module where Platform.absentModules.contains(module):

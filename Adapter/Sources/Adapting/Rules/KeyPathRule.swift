@@ -2,6 +2,10 @@ import SwiftSyntax
 
 /// Writes `#keyPath` as its text, beside a key path of Swift that the compiler checks.
 final class KeyPathRule: Rule {
+  private static let questions: Set<String> = [
+    "hidden", "opaque", "doubleSided", "geometryFlipped", "enabled", "selected", "highlighted", "paused",
+  ]
+
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
     guard node.macroName.text == "keyPath", node.arguments.count == 1, let argument = node.arguments.first else {
       return .visitChildren
@@ -16,7 +20,9 @@ final class KeyPathRule: Rule {
     var keys: [String] = []
     for name in names {
       let member = owner.flatMap { program.members(named: name, of: $0).first { $0.kind == .property } }
-      if isChecked { checked += ".\(name)" }
+      // Objective-C's name of a property that Swift calls by another one.
+      let spelled = member == nil && Self.questions.contains(name) ? "is\(name.capitalizedFirst)" : name
+      if isChecked { checked += ".\(spelled)" }
       keys.append(member.map { $0.objectiveCName ?? $0.name } ?? ObjectiveCName.appleProperty(name))
       // The path ends where a type isn't known: Swift needs to know which parts are optional.
       isChecked = isChecked && member?.type != nil

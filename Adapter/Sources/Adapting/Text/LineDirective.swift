@@ -28,9 +28,9 @@ enum LineDirective {
     file.text.hasPrefix("#!") && file.text.utf8.contains(UInt8(ascii: "\n"))
   }
 
-  /// An import that the adapter added may stand before it, or the condition of a file that is left out around it.
+  /// Imports that the adapter added may stand before it, or the condition of a file that is left out around it.
   private static func isPresent(in tree: SourceFileSyntax) -> Bool {
-    tree.statements.prefix(2).contains { statement in
+    tree.statements.prefix(3).contains { statement in
       let item = Syntax(statement.item)
       if item.is(PoundSourceLocationSyntax.self) { return true }
       let clause = item.as(IfConfigDeclSyntax.self)?.clauses.first
