@@ -16,7 +16,8 @@ import SwiftSyntax
 public struct Adapter: Sendable {
   private let platform: Platform
   private static let rules: [Rule.Type] = [
-    ConditionRule.self, AttributeRule.self, SelectorRule.self, RequirementRule.self, OptionalCallRule.self,
+    ConditionRule.self, AttributeRule.self, SelectorRule.self, TextSelectorRule.self, RequirementRule.self,
+    OptionalCallRule.self,
     KeyPathRule.self, LayerRule.self, ImportRule.self, VectorRule.self, ConversionRule.self, FoundationRule.self,
     FormerNameRule.self, PreviewRule.self, TimerRule.self, OptionalPropertyRule.self,
     ObservingRule.self, AbsentTypeRule.self,

@@ -76,6 +76,24 @@ private func menu(_ selector: String, _ members: String = "@objc func tap(_ send
     #expect(extended.text.contains("Selector(\"f\", A.B.f)"))
   }
 
+  @Test(arguments: [
+    ("Selector(\"tap:\")", "Selector(\"tap:\", Menu.tap(_:))"),
+    ("NSSelectorFromString(\"open\")", "Selector(\"open\", Menu.open)"),
+    ("Selector((\"\\(name)Load\"))", "Selector(\"fallLoad\", Menu.fallLoad), Selector(\"riseLoad\", Menu.riseLoad)"),
+    ("Selector(\"rise\\(name)\")", "Selector(\"riseLoad\", Menu.riseLoad)"),
+  ])
+  func aTextNamesTheMethodsThatItMayMean(text: String, methods: String) {
+    let members = "@objc func tap(_ a: Int) {}; @objc private func open() {}; @objc static func upLoad() {}"
+    let other =
+      "extension Menu { @objc func fallLoad() {}; @objc func riseLoad() {}; @objc private func awayLoad() {} }"
+    let file = "class Menu {\n  \(members)\n  func f(name: String) { use(\(text)) }\n}\n"
+    let result = adapted(file, with: [other])
+    #expect(result.text.contains("use(({ () -> Selector in _ = [\(methods)]; return \(text) }()))"), "\(result.text)")
+    #expect(result.findings == [])
+    let again = adapted(result.text)
+    #expect(again.text == result.text && again.findings == [])
+  }
+
   @Test func whatCantBeWrittenIsReported() {
     #expect(adapted(menu("#selector(button.tap)")).findings == ["4:31 error"])
     #expect(adapted(menu("#selector(tap)", "@objc static func tap() {}")).findings == ["4:21 error"])
@@ -84,6 +102,7 @@ private func menu(_ selector: String, _ members: String = "@objc func tap(_ send
       adapted(menu("#selector(a)", "@objc func a(_ a: Int) {}; @objc func a(b: Int) {}")).findings == ["4:21 error"])
     #expect(adapted("let s = #selector(tap)").findings == ["1:19 error"])
     #expect(adapted(menu("#selector(unknown)")).findings == ["4:21 warning"])
-    #expect(adapted(menu("Selector((\"tap:\"))")).findings == ["4:21 warning"])
+    #expect(adapted(menu("Selector((\"other:\"))")).findings == ["4:21 warning"])
+    #expect(adapted(menu("Selector(name)")).findings == ["4:21 warning"])
   }
 }

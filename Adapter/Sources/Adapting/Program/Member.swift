@@ -15,6 +15,8 @@ struct Member: Sendable {
   /// The name in `@objc(name)`.
   var objectiveCName: String?
   var isStatic = false
+  /// True if it is seen in its file alone.
+  var isPrivate = false
   var isOverride = false
   var isConvenience = false
   /// True for an optional requirement of a protocol.
@@ -82,6 +84,7 @@ extension Member {
     self.isObjectiveC = isObjectiveC || marks.contains { attributes.attribute($0) != nil }
     if let arguments = attributes.attribute("objc")?.arguments { objectiveCName = arguments.flatText }
     isStatic = modifiers.areStatic
+    isPrivate = modifiers.modifier("private") != nil || modifiers.modifier("fileprivate") != nil
     isOverride = modifiers.modifier("override") != nil
     isConvenience = modifiers.modifier("convenience") != nil
     isOptional = modifiers.modifier("optional") != nil

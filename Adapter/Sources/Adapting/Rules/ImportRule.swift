@@ -14,8 +14,9 @@ final class ImportRule: Rule {
       "CFTimeInterval", "CGAffineTransform", "CGVector", "CGColor", "CGPath", "CGMutablePath", "CGContext", "CGImage",
     ] { homes[name] = ("CoreGraphics", drawing) }
     for name in [
-      "Selector", "NSEC_PER_SEC", "NSEC_PER_MSEC", "NSEC_PER_USEC", "USEC_PER_SEC", "objc_getAssociatedObject",
-      "objc_setAssociatedObject", "objc_sync_enter", "objc_sync_exit", "CFAbsoluteTimeGetCurrent", "CFAbsoluteTime",
+      "Selector", "NSSelectorFromString", "NSEC_PER_SEC", "NSEC_PER_MSEC", "NSEC_PER_USEC", "USEC_PER_SEC",
+      "objc_getAssociatedObject", "objc_setAssociatedObject", "objc_sync_enter", "objc_sync_exit",
+      "CFAbsoluteTimeGetCurrent", "CFAbsoluteTime",
     ] { homes[name] = ("UIKit", views) }
     for name in [
       "URLSession", "URLSessionConfiguration", "URLSessionTask", "URLSessionDataTask", "URLSessionDownloadTask",

@@ -22,16 +22,6 @@ final class SelectorRule: Rule {
     return .skipChildren
   }
 
-  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    let name = node.calledExpression.flatText
-    if ["Selector", "NSSelectorFromString", "sel_registerName", "Selector.init"].contains(name),
-      node.arguments.count == 1
-    {
-      report(.warning, at: node, "a selector made of text names a method and calls none; use #selector")
-    }
-    return .visitChildren
-  }
-
   private func rewriteProperty(_ node: MacroExpansionExprSyntax, _ reference: SelectorReference, accessor: String) {
     let member = program.members(named: reference.name, of: reference.type).first { $0.kind == .property }
     let property = member.map { $0.objectiveCName ?? $0.name } ?? reference.name
