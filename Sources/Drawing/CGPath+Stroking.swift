@@ -23,6 +23,18 @@ extension CGPath {
     return CGPath(bezier: bezier.applying(transform).stroked(style, scale: 8))
   }
 
+  /// Creates the outline of a path's stroke by the name that Core Graphics' C function has in Swift. Prefer
+  /// `copy(strokingWithWidth:lineCap:lineJoin:miterLimit:transform:)`, whose arguments it takes. Never nil.
+  public convenience init?(
+    __byStroking path: CGPath, transform: UnsafePointer<CGAffineTransform>?, lineWidth: CGFloat, lineCap: CGLineCap,
+    lineJoin: CGLineJoin, miterLimit: CGFloat
+  ) {
+    let outline = path.copy(
+      strokingWithWidth: lineWidth, lineCap: lineCap, lineJoin: lineJoin, miterLimit: miterLimit,
+      transform: transform?.pointee ?? .identity)
+    self.init(bezier: outline.bezier)
+  }
+
   /// Returns the path divided into dashes.
   ///
   /// - Parameters:

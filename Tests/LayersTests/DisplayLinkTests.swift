@@ -17,6 +17,20 @@ import Testing
     link.invalidate()
   }
 
+  @Test(arguments: [(1, 10), (2, 5), (3, 3), (0, 10)])
+  func anIntervalOfFramesIsARate(interval: Int, expected: Int) {
+    let rig = LayerRig()
+    var calls = 0
+    let link = CADisplayLink { _ in calls += 1 }
+    #expect(link.frameInterval == 1)
+    link.frameInterval = interval
+    #expect(link.frameInterval == max(1, interval))
+    link.add(to: .main, forMode: .common)
+    run(rig, frames: 10)
+    #expect(abs(calls - expected) <= 1)
+    link.invalidate()
+  }
+
   @Test("DL-02: a paused link is not called") func paused() {
     let rig = LayerRig()
     var calls = 0

@@ -7,6 +7,27 @@ import Testing
 @testable import Views
 
 @Suite(.serialized) struct ControlsTests {
+  @Test func olderStylesOfIndicatorsHaveAColour() {
+    let indicator = UIActivityIndicatorView(style: .whiteLarge)
+    #expect(indicator.bounds.width == 37 && indicator.color == .white)
+    indicator.style = .gray
+    #expect(indicator.intrinsicContentSize.width == 20 && indicator.color == .systemGray)
+    indicator.color = .red
+    indicator.style = .white
+    #expect(indicator.color == .red)
+    indicator.color = nil
+    #expect(indicator.color == .white)
+  }
+
+  @Test func buttonsMayOverrideWhatTheyShow() {
+    final class Silent: UIButton {
+      override func setTitle(_ title: String?, for state: State) { super.setTitle("", for: state) }
+    }
+    let button = Silent()
+    button.setTitle("Loud", for: .normal)
+    #expect(button.title(for: .normal) == "")
+  }
+
   @Test func labelsAskForTheSizeOfTheirText() {
     let stage = ViewStage()
     let label = UILabel()

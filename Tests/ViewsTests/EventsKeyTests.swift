@@ -44,6 +44,29 @@ private struct KeyScene {
     #expect(!keys.inner.isFirstResponder && keys.inner.becomeFirstResponder())
   }
 
+  @Test func theEndOfEditingResignsInside() {
+    let keys = KeyScene()
+    #expect(keys.outer.endEditing(false))
+    keys.inner.becomeFirstResponder()
+    let beside = UIView()
+    keys.stage.window.addSubview(beside)
+    #expect(beside.endEditing(true) && keys.inner.isFirstResponder)
+    #expect(keys.outer.endEditing(false) && !keys.inner.isFirstResponder)
+  }
+
+  @Test func aResponderThatRefusesIsForced() {
+    final class Stubborn: UIView {
+      override var canBecomeFirstResponder: Bool { true }
+      override var canResignFirstResponder: Bool { false }
+    }
+    let keys = KeyScene()
+    let view = Stubborn()
+    keys.outer.addSubview(view)
+    #expect(view.becomeFirstResponder())
+    #expect(!keys.outer.endEditing(false) && view.isFirstResponder)
+    #expect(keys.outer.endEditing(true) && !view.isFirstResponder)
+  }
+
   @Test func viewsThatMoveToAnotherWindowLoseTheKeys() {
     let keys = KeyScene()
     let other = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

@@ -67,6 +67,13 @@ public final class CADisplayLink {
     }
   }
 
+  /// The number of frames from one callback to the next, at 60 frames per second. Default 1. The older form of
+  /// `preferredFramesPerSecond`, which it sets; values below 1 count as 1.
+  public var frameInterval: Int {
+    get { preferredFramesPerSecond == 0 ? 1 : max(1, 60 / preferredFramesPerSecond) }
+    set { preferredFramesPerSecond = newValue > 1 ? max(1, 60 / newValue) : 0 }
+  }
+
   private var callback: ((CADisplayLink) -> Void)?
   /// True after `invalidate()`.
   private let isOver = Atomic(false)

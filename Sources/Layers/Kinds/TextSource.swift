@@ -74,7 +74,7 @@ nonisolated struct TextSource: Sendable {
   }
 
   private static func run(_ string: String, _ font: Any?, hasEqualDigits: Bool) -> StyledText.Run {
-    if let font = font as? UIFont {
+    if let font = font as? UIFont ?? (font as? CGFont)?.font {
       var run = font.run(string, color: .black)
       run.hasEqualDigits = run.hasEqualDigits || hasEqualDigits
       return run

@@ -13,12 +13,16 @@ import Layers
 /// A replicator repeats one spoke, which an animation fades: nothing is redrawn while the wheel spins.
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
-  /// The size of the wheel: `medium` is 20 points wide, `large` 37.
+  /// The size of the wheel: `medium` is 20 points wide, `large` 37. The older styles also have a colour: `whiteLarge` is
+  /// as wide as `large`, `white` and `gray` as `medium`.
   ///
   /// ```swift
   /// indicator.style = .medium
   /// ```
   public enum Style: Int, Sendable {
+    case whiteLarge = 0
+    case white = 1
+    case gray = 2
     case medium = 100
     case large = 101
   }
@@ -26,7 +30,8 @@ open class UIActivityIndicatorView: UIView {
   private var isTurning = false
   private var wheelStyle = Style.medium
   private var hidesWhileStopped = true
-  private var spokeColor = UIColor.systemGray
+  /// The colour that the program has set; nil for that of the style.
+  private var ownColor: UIColor?
   private let spokes = CAReplicatorLayer()
   private let spoke = CALayer()
 
@@ -56,6 +61,7 @@ open class UIActivityIndicatorView: UIView {
     get { wheelStyle }
     set {
       wheelStyle = newValue
+      paintSpoke()
       invalidateIntrinsicContentSize()
       placeWheel()
     }
@@ -70,12 +76,12 @@ open class UIActivityIndicatorView: UIView {
     }
   }
 
-  /// The colour of the spokes. Default `systemGray`; nil restores it.
+  /// The colour of the spokes. Default white in the white styles, otherwise `systemGray`; nil restores it.
   open var color: UIColor! {
-    get { spokeColor }
+    get { ownColor ?? Self.color(of: wheelStyle) }
     set {
-      spokeColor = newValue ?? .systemGray
-      withoutActions { spoke.backgroundColor = spokeColor.cgColor }
+      ownColor = newValue
+      paintSpoke()
     }
   }
 
@@ -114,7 +120,12 @@ open class UIActivityIndicatorView: UIView {
   private static let dim: Float = 0.2
 
   private static func size(of style: Style) -> CGSize {
-    style == .large ? CGSize(width: 37, height: 37) : CGSize(width: 20, height: 20)
+    let isLarge = style == .large || style == .whiteLarge
+    return isLarge ? CGSize(width: 37, height: 37) : CGSize(width: 20, height: 20)
+  }
+
+  private static func color(of style: Style) -> UIColor {
+    style == .white || style == .whiteLarge ? .white : .systemGray
   }
 
   private func buildWheel() {
@@ -124,10 +135,14 @@ open class UIActivityIndicatorView: UIView {
     spokes.instanceTransform = CATransform3DMakeRotation(2 * .pi / CGFloat(Self.spokeCount), 0, 0, 1)
     // Each copy runs behind the previous one, so that the brightest spoke seems to rotate.
     spokes.instanceDelay = -Self.turn / Double(Self.spokeCount)
-    spoke.backgroundColor = spokeColor.cgColor
+    paintSpoke()
     spokes.addSublayer(spoke)
     layer.addSublayer(spokes)
     placeWheel()
+  }
+
+  private func paintSpoke() {
+    withoutActions { spoke.backgroundColor = (ownColor ?? Self.color(of: wheelStyle)).cgColor }
   }
 
   private func placeWheel() {

@@ -31,50 +31,8 @@ struct ButtonState {
   var wasHeld = false
 }
 
-/// Titles, colours and images by state. A state without a value has that of `normal`.
+/// What is shown in a state. A state without a value has that of `normal`.
 extension UIButton {
-  /// Sets the title for a state. In a button with a configuration, `normal` also sets the configuration's title.
-  public final func setTitle(_ title: String?, for state: State) {
-    if state == .normal, button.configuration != nil { button.configuration?.title = title }
-    button.titles[state] = title
-    contentsDidChange()
-  }
-
-  /// Sets the title with attributes for a state. It has priority over the plain title.
-  public final func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
-    button.attributedTitles[state] = title?.copy() as? NSAttributedString
-    contentsDidChange()
-  }
-
-  /// Sets the title's colour for a state. Default white for type `custom`, otherwise the tint colour.
-  ///
-  /// In a button with a configuration, `normal` sets the configuration's base foreground colour.
-  public final func setTitleColor(_ color: UIColor?, for state: State) {
-    button.titleColors[state] = color
-    if state == .normal { button.configuration?.baseForegroundColor = color }
-    refresh()
-  }
-
-  /// Sets the colour of the title's shadow for a state. Default nil: no shadow. Has no effect in a button with a
-  /// configuration.
-  public final func setTitleShadowColor(_ color: UIColor?, for state: State) {
-    button.titleShadowColors[state] = color
-    refresh()
-  }
-
-  /// Sets the image for a state. In a button with a configuration, `normal` also sets the configuration's image.
-  public final func setImage(_ image: UIImage?, for state: State) {
-    if state == .normal, button.configuration != nil { button.configuration?.image = image }
-    button.images[state] = image
-    contentsDidChange()
-  }
-
-  /// Sets the background image for a state. Has no effect in a button with a configuration.
-  public final func setBackgroundImage(_ image: UIImage?, for state: State) {
-    button.backgroundImages[state] = image
-    contentsDidChange()
-  }
-
   /// Returns the title for a state, otherwise that for `normal`.
   public final func title(for state: State) -> String? { button.titles[state] ?? button.titles[.normal] }
   /// Returns the title with attributes for a state, otherwise that for `normal`.

@@ -134,6 +134,48 @@ open class UIButton: UIControl {
     updateConfiguration()
   }
 
+  /// Sets the title for a state. In a button with a configuration, `normal` also sets the configuration's title.
+  open func setTitle(_ title: String?, for state: State) {
+    if state == .normal, button.configuration != nil { button.configuration?.title = title }
+    button.titles[state] = title
+    contentsDidChange()
+  }
+
+  /// Sets the title with attributes for a state. It has priority over the plain title.
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+    button.attributedTitles[state] = title?.copy() as? NSAttributedString
+    contentsDidChange()
+  }
+
+  /// Sets the title's colour for a state. Default white for type `custom`, otherwise the tint colour.
+  ///
+  /// In a button with a configuration, `normal` sets the configuration's base foreground colour.
+  open func setTitleColor(_ color: UIColor?, for state: State) {
+    button.titleColors[state] = color
+    if state == .normal { button.configuration?.baseForegroundColor = color }
+    refresh()
+  }
+
+  /// Sets the colour of the title's shadow for a state. Default nil: no shadow. Has no effect in a button with a
+  /// configuration.
+  open func setTitleShadowColor(_ color: UIColor?, for state: State) {
+    button.titleShadowColors[state] = color
+    refresh()
+  }
+
+  /// Sets the image for a state. In a button with a configuration, `normal` also sets the configuration's image.
+  open func setImage(_ image: UIImage?, for state: State) {
+    if state == .normal, button.configuration != nil { button.configuration?.image = image }
+    button.images[state] = image
+    contentsDidChange()
+  }
+
+  /// Sets the background image for a state. Has no effect in a button with a configuration.
+  open func setBackgroundImage(_ image: UIImage?, for state: State) {
+    button.backgroundImages[state] = image
+    contentsDidChange()
+  }
+
   /// Adapts the configuration to the current state. The default implementation calls `configurationUpdateHandler`.
   open func updateConfiguration() {
     askHandler()

@@ -3,7 +3,7 @@ import Geometry
 import Physics
 
 /// Hears of the collisions of a behavior. Calls come after the items have moved in a frame, in order.
-@MainActor
+@preconcurrency @MainActor
 public protocol UICollisionBehaviorDelegate: AnyObject {
   /// Called when two items begin to touch at a point of the reference view.
   func collisionBehavior(

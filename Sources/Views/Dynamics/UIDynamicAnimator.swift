@@ -4,7 +4,7 @@ import Layers
 import Physics
 
 /// Hears when a dynamic animator begins and ends to move items.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIDynamicAnimatorDelegate: AnyObject {
   /// Called before the first frame, also after a pause.
   func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)

@@ -12,7 +12,7 @@ public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
 }
 
 /// Something that a dynamic animator can move. `UIView` is one.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIDynamicItem: AnyObject {
   /// The middle of the item in the space of the animator's reference view, in points. Set in each frame.
   var center: CGPoint { get set }

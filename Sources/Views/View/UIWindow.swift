@@ -94,9 +94,10 @@ open class UIWindow: UIView {
   }
 
   /// Creates a hidden window in a scene that fills the scene's screen.
-  public convenience init(windowScene: UIWindowScene) {
-    self.init(frame: windowScene.screen.bounds)
+  public init(windowScene: UIWindowScene) {
+    super.init(frame: windowScene.screen.bounds)
     self.windowScene = windowScene
+    beginHidden()
   }
 
   /// The window's scene, or the application's if it has none.
