@@ -36,7 +36,9 @@ import Testing
     #expect(abs(box.maxY + Self.font.descender) < 0.5)
   }
 
-  @Test(arguments: [CGSize.zero, CGSize(width: CGFloat(-1), height: CGFloat.infinity), CGSize(width: CGFloat.nan, height: 0)])
+  @Test(arguments: [
+    CGSize.zero, CGSize(width: CGFloat(-1), height: CGFloat.infinity), CGSize(width: CGFloat.nan, height: 0),
+  ])
   func sizesWithoutALimitGiveOneLine(size: CGSize) {
     let box = Self.long.boundingRect(
       with: size, options: .usesLineFragmentOrigin, attributes: Self.attributes, context: nil)
