@@ -33,7 +33,8 @@ private final class DelayedPerforms {
     // Used on this thread only, whose run loop fires the timer.
     nonisolated(unsafe) let perform = perform
     nonisolated(unsafe) let owner = self
-    let timer = Timer(timeInterval: max(delay, 0), repeats: false) { _ in
+    // By its date: Foundation's timers by an interval alone fire at once on Linux.
+    let timer = Timer(fire: Date(timeIntervalSinceNow: max(delay, 0)), interval: 0, repeats: false) { _ in
       owner.pending.removeAll { $0 === perform }
       perform.timer = nil
       perform.selector.perform(on: perform.target, with: [perform.argument])

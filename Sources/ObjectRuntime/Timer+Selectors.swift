@@ -16,7 +16,11 @@ extension Timer {
     timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
     repeats yesOrNo: Bool
   ) {
-    self.init(timeInterval: ti, repeats: yesOrNo, block: Self.call(aTarget, aSelector))
+    // By its date: Foundation's timers by an interval alone fire at once on Linux.
+    let interval = ti > 0 ? ti : 0.0001
+    self.init(
+      fire: Date(timeIntervalSinceNow: interval), interval: interval, repeats: yesOrNo,
+      block: Self.call(aTarget, aSelector))
     keep(userInfo)
   }
 

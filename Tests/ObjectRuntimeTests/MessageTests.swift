@@ -68,6 +68,22 @@ private func runLoop(for seconds: TimeInterval) {
     #expect(observed?.calls.last == "tick" && !once.isValid)
   }
 
+  /// A timer by an interval alone fires at once in Foundation on Linux.
+  @Test @MainActor func nothingIsSentBeforeItsTime() {
+    let listener = Listener()
+    let timers = [
+      Timer.scheduledTimer(timeInterval: 60, target: listener, selector: Listener.tick, userInfo: nil, repeats: false),
+      Timer(timeInterval: 60, target: listener, selector: Listener.tick, userInfo: nil, repeats: true),
+    ]
+    RunLoop.current.add(timers[1], forMode: .default)
+    listener.perform(Listener.take, with: "late", afterDelay: 60)
+    listener.perform(Listener.take, with: "early", afterDelay: 0)
+    runLoop(for: 0.02)
+    #expect(listener.calls == ["take early"])
+    for timer in timers { timer.invalidate() }
+    NSObject.cancelPreviousPerformRequests(withTarget: listener)
+  }
+
   @Test func notificationsCallTheirObserver() {
     let center = NotificationCenter()
     let (first, second) = (Notification.Name("first"), Notification.Name("second"))
