@@ -77,19 +77,4 @@ extension Selector {
   ) {
     self.init(name, unsafeBitCast(method, to: ((Target) -> (First, Second, Third) -> Result).self))
   }
-
-  /// Creates a selector for a property's getter.
-  ///
-  /// ```swift
-  /// let title = Selector("title") { (page: Page) in page.title }
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - name: The property's name.
-  ///   - getter: A closure that returns the value.
-  @_disfavoredOverload
-  public init<Target, Value>(_ name: String, _ getter: @escaping @MainActor (Target) -> Value) {
-    let getter = unsafeBitCast(getter, to: ((Target) -> Value).self)
-    self.init(name, SelectorMethod(of: Target.self, arguments: 0) { target, _ in getter(target) })
-  }
 }

@@ -53,6 +53,8 @@ private final class Door: Closing {
     #expect(
       panel.calls == ["reload", "show abc", "open nil", "open it", "count 7 none", "news", "1 b true"])
     #expect(Selector("title") { (panel: Panel) in panel.title }.perform(on: panel) as? String == "start")
+    Selector("setTitle:", setter: \Panel.title).perform(on: panel, with: ["end"])
+    #expect(Selector("title", getter: \Panel.title).perform(on: panel) as? String == "end")
   }
 
   @Test func anOverrideIsCalled() {
