@@ -8,7 +8,7 @@ struct Adapt: ParsableCommand {
     usage: "kinora adapt <input> -o <output> [--macos] [--init [--kinora <folder>]]",
     discussion: """
       The originals stay as they are. Status 1 means that something is left that won't compile; it is named with its \
-      file, line and advice. The first call builds the adapter, which takes minutes.
+      file, line and advice. The first call builds the adapter, which takes about two minutes.
 
       EXAMPLE: kinora adapt Menu/Sources -o Adapted
       EXAMPLE: kinora adapt Menu -o Ported --init
