@@ -96,3 +96,20 @@ interrupt() {
   fi
   exit "$1"
 }
+
+# build_package FOLDER SCRATCH PROGRAM...: builds the package in FOLDER, which depends on this one as those of users do,
+# in the folder SCRATCH, and sets `bin` to the folder of its programs.
+build_package() {
+  local folder=$1 scratch=$2 program
+  shift 2
+  # The packages share their folder, and their versions of what they depend on, so that nothing is compiled twice. To look
+  # for other versions, SwiftPM would remove what this package doesn't need, and the next one would compile it again.
+  [[ $folder/Package.resolved -nt Package.resolved ]] || cp Package.resolved "$folder/"
+  local options=(--package-path "$folder" --scratch-path "$scratch" --force-resolved-versions)
+  # SwiftPM doesn't notice by itself that another package has got a new file.
+  options+=(--disable-build-manifest-caching)
+  bin=$(swift build "${options[@]}" --show-bin-path)
+  # Nor that classes have changed behind the modules that the programs import: objects of old would crash.
+  for program; do rm -rf "${bin:?}/$program.build"; done
+  run swift build "${options[@]}"
+}

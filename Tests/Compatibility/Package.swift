@@ -2,8 +2,9 @@
 
 import PackageDescription
 
-/// Programs as written for Apple's systems: their sources mention nothing of Kinora. Each checks itself by means of
-/// UIKit, prints "ok" or the failure in one line, and exits with status 0 or 1.
+/// Programs as written for Apple's systems: their sources mention nothing of Kinora, and need no adapting. Each checks
+/// itself by means of UIKit, prints "ok" or the failure in one line, and exits with status 0 or 1. Those in
+/// Tests/Originals use `#selector` and the like.
 ///
 /// Some have the main actor by default, as new projects in Xcode do; the others rely on the isolation of their
 /// superclasses.
@@ -20,14 +21,9 @@ let package = Package(
   dependencies: [.package(name: "kinora", path: "../..")],
   targets: [
     .target(name: "Expectations"),
-    .executableTarget(name: "Astronaut", dependencies: kit, resources: [.copy("Assets.xcassets")]),
     .executableTarget(name: "Constraints", dependencies: kit, swiftSettings: onMainActor),
-    .executableTarget(name: "Scrubber", dependencies: kit),
-    .executableTarget(name: "Progress", dependencies: kit, swiftSettings: onMainActor),
-    .executableTarget(name: "Listings", dependencies: kit),
     // Also a program of Tests/MacPrograms, where AppKit can be imported.
     .executableTarget(name: "Conditions", dependencies: kit),
-    .executableTarget(name: "Controls", dependencies: kit, swiftSettings: onMainActor),
     // The same sources in both language modes, except for functions that change views: those of Swift 5 state no
     // isolation.
     .executableTarget(name: "Models", dependencies: kit),

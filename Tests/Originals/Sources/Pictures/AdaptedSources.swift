@@ -1,0 +1,1 @@
+// The plugin generates a file from each in Originals.
