@@ -1,26 +1,10 @@
 import Foundation
 import Testing
 
-/// What the compiler says of adapted files, and what traps in them say.
+/// What the compiler says of adapted files.
 @Suite struct CompilerTests {
   private static let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .path
-
-  @Test func errorsAndTrapsNameTheOriginal() throws {
-    let folder = try Folder([
-      "in/main.swift": "@objc protocol P {\n  @objc optional func f()\n}\n\nlet x: Int = \"\"\n",
-      "in2/main.swift": "class A {\n  @objc func f() {\n    fatalError(\"here\")\n  }\n}\n\nA().f()\n",
-    ])
-    #expect(try Tool.adapt("\(folder.path)/in", "-o", "\(folder.path)/out").status == 0)
-    let compiled = try Tool.compile(["-typecheck", "\(folder.path)/out/main.swift"])
-    #expect(compiled.errors.contains("\(folder.path)/in/main.swift:5:14: error: "), "\(compiled.errors)")
-
-    #expect(try Tool.adapt("\(folder.path)/in2", "-o", "\(folder.path)/out2").status == 0)
-    let program = "\(folder.path)/program"
-    #expect(try Tool.compile(["-o", program, "\(folder.path)/out2/main.swift"]).status == 0)
-    let run = try Tool.run(program, [])
-    #expect(run.status != 0 && run.errors.contains("main.swift:3: Fatal error: here"), "\(run.errors)")
-  }
 
   /// The fixtures, with a module that declares what they use of UIKit.
   @Test(arguments: ["5", "6"])
