@@ -116,7 +116,7 @@ let package = Package(
     .target(
       name: "MacViews",
       dependencies: [
-        "Geometry", "Input", "Drawing", "Layers", "Views", "Application", "ObjectMaking", "ObjectRuntime",
+        "Geometry", "Input", "Text", "Drawing", "Layers", "Views", "Application", "ObjectMaking", "ObjectRuntime",
       ],
       swiftSettings: onMainActor),
 
@@ -188,7 +188,7 @@ let package = Package(
     .testTarget(
       name: "LayersTests",
       dependencies: [
-        "Geometry", "Motion", "Raster", "Drawing", "Layers", "RenderServer", "ImageFiles", "TestSupport",
+        "Geometry", "Motion", "Text", "Raster", "Drawing", "Layers", "RenderServer", "ImageFiles", "TestSupport",
         "ObjectRuntime",
       ], swiftSettings: onMainActor),
     .testTarget(

@@ -17,4 +17,40 @@ package enum InstalledFonts {
       return pango_font_map_get_family(map, name) != nil
     }
   }
+
+  /// The names of all families, in alphabetical order.
+  package static var families: [String] {
+    Set(texts { $0.text(FC_FAMILY) }).sorted()
+  }
+
+  /// Returns the PostScript names of a family's fonts, in alphabetical order; none for an unknown family.
+  package static func fonts(inFamily family: String) -> [String] {
+    let key = family.lowercased()
+    return Set(texts { $0.text(FC_FAMILY)?.lowercased() == key ? $0.text(FC_POSTSCRIPT_NAME) : nil }).sorted()
+  }
+
+  /// Returns the results of a function for all fonts, without its nils.
+  private static func texts(_ read: @Sendable (FontPattern) -> String?) -> [String] {
+    Typesetter.shared.withLock { typesetter in
+      guard let context = typesetter.context, let map = pango_context_get_font_map(context),
+        let config = pango_fc_font_map_get_config(OpaquePointer(map)),
+        let fonts = FcConfigGetFonts(config, FcSetSystem)?.pointee
+      else { return [] }
+      return (0..<Int(fonts.nfont)).compactMap { index in
+        fonts.fonts[index].flatMap { read(FontPattern(pattern: $0)) }
+      }
+    }
+  }
+}
+
+/// The properties of a font file's font.
+private struct FontPattern {
+  let pattern: OpaquePointer
+
+  /// Returns the first value of a property: names are in English first.
+  func text(_ property: String) -> String? {
+    var value: UnsafeMutablePointer<FcChar8>?
+    guard FcPatternGetString(pattern, property, 0, &value) == FcResultMatch, let value else { return nil }
+    return String(cString: value)
+  }
 }

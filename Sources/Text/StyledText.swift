@@ -25,8 +25,10 @@ package struct StyledText: Hashable, Sendable {
     package var background: RGBAColor?
     /// The alignment of the run's paragraph; nil for that of the whole text.
     package var alignment: Alignment?
-    /// The line height as a multiple of the font's; 0 for the font's.
-    package var lineHeight = 0.0
+    /// The indents, heights and tabs of the run's paragraph; nil for none. The first run's applies to its paragraph.
+    package var paragraph: ParagraphFormat?
+    /// The attributes that few runs have; nil for none of them.
+    package var rare: RareStyle?
 
     package init(
       _ string: String, fontName: String = "", fontSize: Double, weight: Int = 400, color: RGBAColor = .white,
@@ -60,5 +62,15 @@ package struct StyledText: Hashable, Sendable {
 
   package init(_ runs: [Run]) {
     self.runs = runs
+  }
+}
+
+extension StyledText {
+  /// Scales the fonts, and the strokes that are measured by them.
+  package mutating func scale(by factor: Double) {
+    for index in runs.indices {
+      runs[index].fontSize *= factor
+      runs[index].rare?.strokeWidth *= factor
+    }
   }
 }

@@ -3,7 +3,8 @@ import Geometry
 extension TextLayout {
   /// Clips the glyphs to a box at (0, 0).
   ///
-  /// Outlines are cut at the edges, so the result can be drawn at any size and angle.
+  /// Outlines are cut at the edges, so the result can be drawn at any size and angle. Lines along glyphs must have
+  /// become outlines before.
   package mutating func clip(to size: CGSize) {
     let box = ClipBox(size)
     for index in runs.indices { runs[index].glyphs = box.cut(runs[index].glyphs) }

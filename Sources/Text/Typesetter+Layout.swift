@@ -12,6 +12,9 @@ extension Typesetter {
     var frame = LineFrame(
       width: unit.pango(width), height: unit.pango(height), spacing: unit.pango(text.lineSpacing) ?? 0,
       seen: SeenBox(seen, largestFont: whole.largestFont, unit: unit))
+    if text.runs.contains(where: { $0.paragraph != nil }) {
+      return stack(text.paragraphs, in: frame, lineLimit: lineLimit, unit: unit)
+    }
 
     guard let layout = pango_layout_new(context) else { return TextLayout() }
     defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
@@ -54,19 +57,17 @@ extension Typesetter {
   private func collect(
     _ layout: OpaquePointer, of text: StyledText, paragraph: Paragraph, frame: LineFrame, unit: LayoutUnit
   ) -> TextLayout {
-    var result = TextLayout()
-    guard let lines = pango_layout_get_iter(layout) else { return result }
+    guard let lines = pango_layout_get_iter(layout) else { return TextLayout() }
     defer { pango_layout_iter_free(lines) }
     var extents = PangoRectangle()
     pango_layout_get_extents(layout, nil, &extents)
     let width = frame.width ?? extents.width
-    var used = (width: Int32(0), height: Int32(0))
-    var ink = TextInk()
+    var result = LineCollection(unit: unit)
     repeat {
       pango_layout_iter_get_line_extents(lines, nil, &extents)
       let (top, height) = (extents.y, extents.height)
       let bottom = top &+ height
-      if let limit = frame.height, bottom > limit, result.lineCount > 0 { break }
+      if let limit = frame.height, bottom > limit, result.count > 0 { break }
       if let seen = frame.seen, top > seen.bottom { break }
       guard let line = pango_layout_iter_get_line_readonly(lines) else { break }
       pango_layout_line_get_extents(line, nil, &extents)
@@ -74,126 +75,57 @@ extension Typesetter {
       let baseline = pango_layout_iter_get_baseline(lines)
       let alignment = text.alignment(of: Int(line.pointee.start_index), in: paragraph)
       let start = alignment.start(of: line, lineWidth: extents.width, in: width)
-      if result.lineCount == 0 { result.firstBaseline = unit.points(baseline) }
-      result.lastBaseline = unit.points(baseline)
-      result.lineCount += 1
-      used = (max(used.width, extents.width), bottom)
       let pen = Pen(x: start, y: baseline, top: top, height: height, seen: frame.seen, unit: unit)
-      append(line, at: pen, runs: { text.runs[paragraph.run(at: $0)] }, to: &ink)
+      result.addLine(baseline: baseline, right: extents.width, bottom: bottom)
+      append(line, at: pen, of: text, paragraph, to: &result.ink)
     } while pango_layout_iter_next_line(lines) != 0
-    result.runs = ink.runs
-    result.size = CGSize(width: unit.points(used.width), height: unit.points(used.height))
-    return result
-  }
-
-  /// Removes the space that Pango adds around an ellipsis to fill the line's width.
-  ///
-  /// - Returns: The removed width.
-  private func tightenEllipsis(in line: UnsafeMutablePointer<PangoLayoutLine>) -> Int32 {
-    var slack: Int32 = 0
-    var natural = PangoRectangle()
-    line.forEachRun { run in
-      guard Int32(run.item.pointee.analysis.flags) & PANGO_ANALYSIS_FLAG_IS_ELLIPSIS != 0 else { return }
-      let glyphs = run.glyphs.pointee
-      for index in 0..<Int(glyphs.num_glyphs) {
-        pango_font_get_glyph_extents(run.item.pointee.analysis.font, glyphs.glyphs[index].glyph, nil, &natural)
-        slack &+= glyphs.glyphs[index].geometry.width &- natural.width
-        glyphs.glyphs[index].geometry.width = natural.width
-      }
-    }
-    return slack
-  }
-
-  private func append(
-    _ line: UnsafeMutablePointer<PangoLayoutLine>, at origin: Pen, runs: (Int) -> StyledText.Run,
-    to ink: inout TextInk
-  ) {
-    var pen = origin
-    line.forEachRun { run in
-      guard let font = run.item.pointee.analysis.font else { return }
-      let glyphs = run.glyphs.pointee
-      let source = runs(Int(run.item.pointee.offset))
-      let start = pen.x
-      for index in 0..<Int(glyphs.num_glyphs) {
-        let glyph = glyphs.glyphs[index]
-        if pen.sees(glyph.geometry) {
-          let outline = outlines.outline(of: glyph, in: font)
-          if !outline.isEmpty {
-            ink.addGlyph(pen.place(outline, glyph.geometry, rise: run.y_offset), source.color)
-          }
-        }
-        pen.x &+= glyph.geometry.width
-      }
-      guard source.hasLines else { return }
-      ink.addLines(
-        of: source, over: pen.box(from: start), baseline: pen.unit.points(pen.y &- run.y_offset),
-        LineMetrics(of: font, pen.unit))
-    }
+    return result.layout
   }
 }
 
-extension UnsafeMutablePointer<PangoLayoutLine> {
-  /// Visits the glyph runs from left to right.
-  fileprivate func forEachRun(_ visit: (PangoGlyphItem) -> Void) {
-    var next = pointee.runs
-    while let link = next {
-      next = link.pointee.next
-      guard let run = link.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self).pointee,
-        run.item != nil, run.glyphs != nil
-      else { continue }
-      visit(run)
-    }
-  }
-}
-
-/// The position of the next glyph, in Pango's units.
-private struct Pen {
-  var x: Int32
-  var y: Int32
-  /// The top of its line.
-  var top: Int32
-  var height: Int32
-  let seen: SeenBox?
+/// The lines that have been read from layouts.
+struct LineCollection {
   let unit: LayoutUnit
+  var ink = TextInk()
+  private(set) var count = 0
+  private var baselines = (first: Int32(0), last: Int32(0))
+  private var used = (width: Int32(0), height: Int32(0))
 
-  /// True if a part of a glyph may be visible between the left and the right edge.
-  func sees(_ geometry: PangoGlyphGeometry) -> Bool {
-    guard let seen else { return true }
-    return x <= seen.right && x &+ geometry.width >= seen.left
+  init(unit: LayoutUnit) {
+    self.unit = unit
   }
 
-  /// Returns the box of the line's part from `start` to the current position.
-  func box(from start: Int32) -> CGRect {
-    CGRect(x: unit.points(start), y: unit.points(top), width: unit.points(x &- start), height: unit.points(height))
+  mutating func addLine(baseline: Int32, right: Int32, bottom: Int32) {
+    if count == 0 { baselines.first = baseline }
+    baselines.last = baseline
+    count += 1
+    used = (max(used.width, right), bottom)
   }
 
-  func place(_ outline: BezierPath, _ geometry: PangoGlyphGeometry, rise: Int32) -> BezierPath {
-    let scale = unit.points
-    let dx = unit.points(x &+ geometry.x_offset)
-    let dy = unit.points(y &+ geometry.y_offset &- rise)
-    return outline.mapPoints { CGPoint(x: $0.x * scale + dx, y: $0.y * scale + dy) }
+  var layout: TextLayout {
+    var layout = TextLayout()
+    layout.runs = ink.runs
+    layout.pictures = ink.pictures
+    layout.size = CGSize(width: unit.points(used.width), height: unit.points(used.height))
+    layout.firstBaseline = unit.points(baselines.first)
+    layout.lastBaseline = unit.points(baselines.last)
+    layout.lineCount = count
+    return layout
   }
 }
 
 extension StyledText {
   /// Returns the alignment of the line that starts at a byte. The whole text's takes precedence over its paragraphs'.
-  fileprivate func alignment(of byte: Int, in paragraph: Paragraph) -> Alignment {
+  func alignment(of byte: Int, in paragraph: Paragraph) -> Alignment {
     guard alignment == .natural else { return alignment }
     return runs[paragraph.run(at: byte)].alignment ?? .natural
   }
 }
 
-extension StyledText.Run {
-  /// True if anything is drawn besides the characters.
-  fileprivate var hasLines: Bool { background != nil || underline != .none || strikethrough != .none }
-}
-
 extension StyledText.Alignment {
   /// Returns the left edge of a line in the width that all lines share. Negative for a line that is too long and isn't
   /// left-aligned.
-  fileprivate func start(
-    of line: UnsafeMutablePointer<PangoLayoutLine>, lineWidth: Int32, in width: Int32
-  ) -> Int32 {
+  func start(of line: UnsafeMutablePointer<PangoLayoutLine>, lineWidth: Int32, in width: Int32) -> Int32 {
     switch self {
     case .left: return 0
     case .right: return width &- lineWidth

@@ -83,6 +83,11 @@ struct Paragraph {
     return runRanges[low].run
   }
 
+  /// True if the character that starts at a byte is a space or a tab.
+  func isBlank(_ byte: Int) -> Bool {
+    bytes.indices.contains(byte) && (bytes[byte] == 0x20 || bytes[byte] == 0x09)
+  }
+
   func attributes(of text: StyledText, unit: LayoutUnit) -> OpaquePointer? {
     let list = pango_attr_list_new()
     func add(_ attribute: UnsafeMutablePointer<PangoAttribute>?, _ range: Range<Int>) {
@@ -98,12 +103,15 @@ struct Paragraph {
       let font = run.font(unit: unit)
       add(pango_attr_font_desc_new(font), runRange.start..<end)
       pango_font_description_free(font)
-      if run.hasEqualDigits { add(pango_attr_font_features_new("tnum=1"), runRange.start..<end) }
+      if let features = run.fontFeatures { add(pango_attr_font_features_new(features), runRange.start..<end) }
       if run.kern != 0 { add(pango_attr_letter_spacing_new(unit.pango(signed: run.kern)), runRange.start..<end) }
       if run.baselineOffset != 0 {
         add(pango_attr_rise_new(unit.pango(signed: run.baselineOffset)), runRange.start..<end)
       }
-      if run.lineHeight > 0 { add(pango_attr_line_height_new(min(run.lineHeight, 100)), runRange.start..<end) }
+      if let picture = run.rare?.picture {
+        var box = picture.extents(unit: unit)
+        add(pango_attr_shape_new(&box, &box), runRange.start..<end)
+      }
       // The run's index encoded as a colour: it keeps Pango from merging glyphs of two runs.
       let high = UInt16(truncatingIfNeeded: index >> 16)
       add(pango_attr_foreground_new(UInt16(truncatingIfNeeded: index), high, 0), runRange.start..<end)
@@ -115,7 +123,14 @@ struct Paragraph {
 extension StyledText.Run {
   fileprivate var layoutSize: Double { min(fontSize, 1e6) }
 
-  fileprivate func font(unit: LayoutUnit) -> OpaquePointer? {
+  fileprivate var fontFeatures: String? {
+    let hasLigatures = rare?.hasLigatures ?? true
+    guard hasEqualDigits || !hasLigatures else { return nil }
+    return [hasEqualDigits ? "tnum=1" : nil, hasLigatures ? nil : "liga=0,clig=0"].compactMap { $0 }
+      .joined(separator: ",")
+  }
+
+  func font(unit: LayoutUnit) -> OpaquePointer? {
     let name = FontName(fontName)
     let font = pango_font_description_new()
     pango_font_description_set_family(font, name.families)
@@ -124,6 +139,16 @@ extension StyledText.Run {
     pango_font_description_set_weight(font, PangoWeight(UInt32(weight.clamped(1, 1000))))
     pango_font_description_set_style(font, name.isItalic || isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
     pango_font_description_set_absolute_size(font, max(layoutSize / unit.points * 1024, 1))
+    if let widening = rare?.widening, widening != 1, widening.isFinite {
+      pango_font_description_set_variations(font, Typesetter.variations(widening: widening))
+    }
     return font
+  }
+}
+
+extension StyledText.Picture {
+  fileprivate func extents(unit: LayoutUnit) -> PangoRectangle {
+    PangoRectangle(
+      x: 0, y: unit.pango(signed: -bottom - height), width: unit.pango(width) ?? 0, height: unit.pango(height) ?? 0)
   }
 }

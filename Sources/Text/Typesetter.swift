@@ -27,7 +27,7 @@ final class Typesetter {
     pango_ft2_font_map_set_resolution(OpaquePointer(map), 72, 72)
     pango_fc_font_map_set_config(OpaquePointer(map), fonts)
     pango_fc_font_map_set_default_substitute(
-      OpaquePointer(map), { pattern, _ in FcPatternAddBool(pattern, FC_HINTING, 0) }, nil, nil)
+      OpaquePointer(map), { pattern, _ in Typesetter.complete(pattern) }, nil, nil)
     let context = pango_font_map_create_context(map)
     pango_context_set_round_glyph_positions(context, 0)
     // The process's locale must not influence the choice of fonts or glyph variants.
@@ -55,5 +55,27 @@ final class Typesetter {
     FcConfigBuildFonts(config)
     guard let fonts = FcConfigGetFonts(config, FcSetSystem), fonts.pointee.nfont > 0 else { return nil }
     return config
+  }
+}
+
+extension Typesetter {
+  /// The name of an axis that no font has. Its value is the factor by which Pango's fonts are widened: an attribute for
+  /// that doesn't exist.
+  private static let widthAxis = "KNRA="
+
+  /// Returns a description's variations that widen a font.
+  static func variations(widening: Double) -> String {
+    "\(widthAxis)\((widening.clamped(0.01, 100) * 1000).rounded() / 1000)"
+  }
+
+  /// Completes the pattern by which Fontconfig looks for a font.
+  private static func complete(_ pattern: OpaquePointer?) {
+    FcPatternAddBool(pattern, FC_HINTING, 0)
+    var text: UnsafeMutablePointer<FcChar8>?
+    guard FcPatternGetString(pattern, FC_FONT_VARIATIONS, 0, &text) == FcResultMatch, let text else { return }
+    let variations = String(cString: text)
+    guard variations.hasPrefix(widthAxis), let widening = Double(variations.dropFirst(widthAxis.count)) else { return }
+    var matrix = FcMatrix(xx: widening, xy: 0, yx: 0, yy: 1)
+    FcPatternAddMatrix(pattern, FC_MATRIX, &matrix)
   }
 }

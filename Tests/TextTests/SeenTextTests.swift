@@ -67,11 +67,15 @@ import Text
       var run = Self.text(80, size: index % 2 == 0 ? 9 : 31).runs[0]
       run.underline = index % 3 == 0 ? .single : .none
       run.color = index % 2 == 0 ? .black : .white
-      run.lineHeight = index % 4 == 0 ? 0.6 : 0
       return [run]
     }
     text.lineSpacing = 3
     Self.expectSame(text, CGSize(width: 240, height: 300), "sizes")
+    for index in text.runs.indices {
+      text.runs[index].paragraph = ParagraphFormat()
+      text.runs[index].paragraph?.lineHeightMultiple = 0.6
+    }
+    Self.expectSame(text, CGSize(width: 240, height: 300), "sizes in lines of another height")
   }
 
   @Test func oneLongLineIsCutAtItsSides() {

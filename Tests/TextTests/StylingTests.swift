@@ -58,8 +58,6 @@ private func ys(_ layout: TextLayout) -> [CGFloat] { layout.runs.flatMap(\.glyph
     let spaced = TextLayout(text, width: nil)
     #expect(abs(spaced.size.height - plain.size.height - 14) < 0.1)
     #expect(spaced.firstBaseline == plain.firstBaseline)
-    let tall = TextLayout(StyledText([run("one\ntwo") { $0.lineHeight = 2 }]), width: nil)
-    #expect(tall.size.height > plain.size.height)
   }
 
   @Test func aParagraphsAlignmentGivesWayToTheTexts() {
@@ -123,7 +121,18 @@ private func ys(_ layout: TextLayout) -> [CGFloat] { layout.runs.flatMap(\.glyph
       run("odd 안녕") {
         $0.kern = number
         $0.baselineOffset = number
-        $0.lineHeight = number
+        var format = ParagraphFormat()
+        format.lineHeightMultiple = number
+        (format.indent, format.tailIndent, format.spacingBefore) = (number, number, number)
+        (format.minimumLineHeight, format.maximumLineHeight, format.tabInterval) = (number, number, number)
+        format.tabs = [.init(position: number, alignment: .right)]
+        $0.paragraph = format
+        var rare = StyledText.RareStyle()
+        (rare.strokeWidth, rare.slant, rare.widening) = (number, number, number)
+        rare.underlinePattern.lengths = [number, 1]
+        rare.shadow = .init(dx: number, dy: number, blur: number, color: .black)
+        rare.picture = .init(nil, left: number, bottom: number, width: number, height: number)
+        $0.rare = rare
         $0.underline = .thick
         $0.background = .white
       }

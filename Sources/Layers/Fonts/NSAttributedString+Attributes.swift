@@ -1,6 +1,4 @@
 import Foundation
-import Geometry
-import Text
 
 /// The attributes that text layers and labels support. Foundation on Linux has attributed strings without these names.
 nonisolated extension NSAttributedString.Key {
@@ -20,92 +18,56 @@ nonisolated extension NSAttributedString.Key {
   public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
   /// A number: points by which the characters are raised above the baseline. Default 0.
   public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
+
+  /// An `NSShadow` behind the characters and the lines under and through them. Default none. Text layers don't draw it.
+  public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
+  /// A number: the width of a line along the outlines, in percent of the font's size. Positive to draw the outlines
+  /// only, negative to fill the characters as well. Default 0.
+  public static let strokeWidth = NSAttributedString.Key(rawValue: "NSStrokeWidth")
+  /// The `UIColor` or `CGColor` of that line. Default: the characters' colour.
+  public static let strokeColor = NSAttributedString.Key(rawValue: "NSStrokeColor")
+  /// The `UIColor` or `CGColor` of the underline. Default: the characters' colour.
+  public static let underlineColor = NSAttributedString.Key(rawValue: "NSUnderlineColor")
+  /// The `UIColor` or `CGColor` of the line through the characters. Default: the characters' colour.
+  public static let strikethroughColor = NSAttributedString.Key(rawValue: "NSStrikethroughColor")
+  /// A number: the tangent of the slant; positive to the right. Default 0. Text layers don't draw it.
+  public static let obliqueness = NSAttributedString.Key(rawValue: "NSObliqueness")
+  /// A number: the natural logarithm of the factor by which the characters are widened. Default 0. Text layers ignore
+  /// it.
+  public static let expansion = NSAttributedString.Key(rawValue: "NSExpansion")
+  /// A number: 0 for no ligatures. Default 1: those of the font.
+  public static let ligature = NSAttributedString.Key(rawValue: "NSLigature")
+  /// A URL or a string. The characters are blue; they can't be clicked.
+  public static let link = NSAttributedString.Key(rawValue: "NSLink")
+  /// An array of numbers: an `NSWritingDirection` plus an `NSWritingDirectionFormatType` each, the outermost first.
+  public static let writingDirection = NSAttributedString.Key(rawValue: "NSWritingDirection")
+  /// An `NSAttributedString.TextEffectStyle`. It isn't drawn.
+  public static let textEffect = NSAttributedString.Key(rawValue: "NSTextEffect")
+  /// An `NSTextAttachment`, of the character `NSTextAttachment.character`. Text layers leave it out.
+  public static let attachment = NSAttributedString.Key(rawValue: "NSAttachment")
 }
 
-/// The style of the line under or through characters.
-///
-/// ```swift
-/// let text = NSAttributedString(string: "sale", attributes: [.strikethroughStyle: NSUnderlineStyle.double.rawValue])
-/// ```
-public nonisolated struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
-  /// The bits of the style.
-  public let rawValue: Int
-
-  /// Creates a style from its bits. Bits other than those of the constants here don't change the line.
-  public init(rawValue: Int) {
-    self.rawValue = rawValue
+nonisolated extension NSAttributedString {
+  /// Creates an empty text, as `NSAttributedString()`. Foundation on Linux has no initializer without arguments.
+  public convenience init(_ nothing: Void = ()) {
+    self.init(string: "")
   }
 
-  /// One thin line.
-  public static let single = NSUnderlineStyle(rawValue: 1)
-  /// One thick line.
-  public static let thick = NSUnderlineStyle(rawValue: 2)
-  /// Two thin lines.
-  public static let double = NSUnderlineStyle(rawValue: 9)
-
-  fileprivate var stroke: StyledText.Stroke {
-    if contains(.double) { return .double }
-    return contains(.thick) ? .thick : isEmpty ? .none : .single
-  }
-}
-
-/// A colour type of another module that converts to `CGColor`, such as `UIColor`.
-package nonisolated protocol ColorConvertible {
-  var cgColor: CGColor { get }
-}
-
-nonisolated extension StyledText {
-  /// Creates the text of an attributed string. Attributes with unusable values are ignored.
+  /// The value of `NSAttributedString.Key.textEffect`.
   ///
-  /// - Parameters:
-  ///   - font: The font of characters without one.
-  ///   - color: The colour of characters without one.
-  package init(
-    _ string: NSAttributedString, font: UIFont = UIFont(fontName: "Helvetica", pointSize: 12), color: RGBAColor = .black
-  ) {
-    self.init([])
-    var style: NSParagraphStyle?
-    string.enumerateAttributes(in: NSRange(location: 0, length: string.length)) { attributes, range, _ in
-      let characters = (string.string as NSString).substring(with: range)
-      runs.append(Run(characters, attributes, font: font, color: color))
-      if range.location == 0 { style = attributes[.paragraphStyle] as? NSParagraphStyle }
+  /// ```swift
+  /// let attributes: [NSAttributedString.Key: Any] = [.textEffect: NSAttributedString.TextEffectStyle.letterpressStyle]
+  /// ```
+  public struct TextEffectStyle: RawRepresentable, Hashable, Sendable {
+    /// The effect's name.
+    public let rawValue: String
+
+    /// Creates an effect from its name.
+    public init(rawValue: String) {
+      self.rawValue = rawValue
     }
-    guard let style else { return }
-    lineSpacing = Double(style.lineSpacing)
-    wrapsAnywhere = style.lineBreakMode == .byCharWrapping
-    truncation = style.lineBreakMode.truncation ?? .none
+
+    /// Characters pressed into paper. Stored but not drawn.
+    public static let letterpressStyle = TextEffectStyle(rawValue: "_UIKitNewLetterpressStyle")
   }
-}
-
-nonisolated extension StyledText.Run {
-  fileprivate init(
-    _ characters: String, _ attributes: [NSAttributedString.Key: Any], font: UIFont, color: RGBAColor
-  ) {
-    let font = attributes[.font] as? UIFont ?? font
-    self = font.run(characters, color: rgba(attributes[.foregroundColor]) ?? color)
-    background = rgba(attributes[.backgroundColor])
-    kern = finite(attributes[.kern])
-    baselineOffset = finite(attributes[.baselineOffset])
-    underline = stroke(attributes[.underlineStyle])
-    strikethrough = stroke(attributes[.strikethroughStyle])
-    if let style = attributes[.paragraphStyle] as? NSParagraphStyle {
-      alignment = style.alignment.value
-      lineHeight = Double(style.lineHeightMultiple)
-    }
-  }
-}
-
-private nonisolated func rgba(_ value: Any?) -> RGBAColor? {
-  (value as? CGColor)?.rgba ?? (value as? any ColorConvertible)?.cgColor.rgba
-}
-
-private nonisolated func finite(_ value: Any?) -> Double {
-  let number = value.flatMap { Layers.number($0) } ?? 0
-  return number.isFinite ? number : 0
-}
-
-private nonisolated func stroke(_ value: Any?) -> StyledText.Stroke {
-  if let style = value as? NSUnderlineStyle { return style.stroke }
-  guard let number = value.flatMap({ Layers.number($0) }), abs(number) < 1e6 else { return .none }
-  return NSUnderlineStyle(rawValue: Int(number)).stroke
 }

@@ -27,14 +27,23 @@ public nonisolated enum NSLineBreakMode: Int, Sendable {
 /// style.lineSpacing = 4
 /// let text = NSAttributedString(string: "Hello", attributes: [.paragraphStyle: style])
 /// ```
+///
+/// Lengths are in points. The style of a paragraph's first character applies to all of it.
 public nonisolated class NSParagraphStyle {
-  fileprivate var values = Values()
+  var values = Values()
 
   /// Creates a style with the default values.
   public init() {}
 
   /// The style of text without a paragraph style.
   public static var `default`: NSParagraphStyle { NSParagraphStyle() }
+
+  /// Returns the direction of a language with a code such as "he"; `leftToRight` for nil and unknown ones.
+  public static func defaultWritingDirection(forLanguage languageName: String?) -> NSWritingDirection {
+    let language = languageName?.lowercased().prefix { $0 != "-" && $0 != "_" } ?? ""
+    return ["ar", "dv", "fa", "he", "iw", "ks", "ps", "sd", "ug", "ur", "yi"].contains(language)
+      ? .rightToLeft : .leftToRight
+  }
 
   /// The horizontal alignment of lines. Default `natural`.
   public var alignment: NSTextAlignment { values.alignment }
@@ -43,8 +52,32 @@ public nonisolated class NSParagraphStyle {
   public var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
   /// Points between lines, added to the font's line height. Default 0. The first paragraph's applies to the whole text.
   public var lineSpacing: CGFloat { values.lineSpacing }
-  /// A factor for the font's line height. Default 0, which leaves it unchanged.
+  /// A factor for the font's line height. Default 0, which leaves it unchanged. What it adds is above the characters.
   public var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
+  /// The minimum height of lines. Default 0. What it adds is above the characters.
+  public var minimumLineHeight: CGFloat { values.minimumLineHeight }
+  /// The maximum height of lines; 0 for no limit. Default 0. Higher characters reach over the line above.
+  public var maximumLineHeight: CGFloat { values.maximumLineHeight }
+  /// The distance of the first line from the leading edge. Default 0.
+  public var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
+  /// The distance of the other lines from the leading edge. Default 0.
+  public var headIndent: CGFloat { values.headIndent }
+  /// The end of the lines: positive from the leading edge, otherwise from the trailing edge. Default 0.
+  public var tailIndent: CGFloat { values.tailIndent }
+  /// The space below the paragraph, except below the last one. Default 0.
+  public var paragraphSpacing: CGFloat { values.paragraphSpacing }
+  /// The space above the paragraph, except above the first one. Default 0.
+  public var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
+  /// The writing direction. Default `natural`.
+  public var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
+  /// The positions of tabs, in ascending order. Default: twelve, 28 points apart.
+  public var tabStops: [NSTextTab]! { values.tabStops ?? Values.standardTabStops }
+  /// The distance between tabs after the last one of `tabStops`. Default 0: the distance between the last two.
+  public var defaultTabInterval: CGFloat { values.defaultTabInterval }
+  /// Stored but not used: words aren't hyphenated. Default 0.
+  public var hyphenationFactor: Float { values.hyphenationFactor }
+  /// Stored but not used: characters aren't moved closer together. Default false.
+  public var allowsDefaultTighteningForTruncation: Bool { values.allowsDefaultTighteningForTruncation }
 
   /// Returns an immutable copy: an `NSParagraphStyle`.
   public func copy() -> Any { duplicate(as: NSParagraphStyle()) }
@@ -57,43 +90,32 @@ public nonisolated class NSParagraphStyle {
     return copy
   }
 
-  fileprivate struct Values: Hashable {
+  struct Values: Hashable {
     var alignment = NSTextAlignment.natural
     var lineBreakMode = NSLineBreakMode.byWordWrapping
     var lineSpacing: CGFloat = 0
     var lineHeightMultiple: CGFloat = 0
+    var minimumLineHeight: CGFloat = 0
+    var maximumLineHeight: CGFloat = 0
+    var firstLineHeadIndent: CGFloat = 0
+    var headIndent: CGFloat = 0
+    var tailIndent: CGFloat = 0
+    var paragraphSpacing: CGFloat = 0
+    var paragraphSpacingBefore: CGFloat = 0
+    var baseWritingDirection = NSWritingDirection.natural
+    /// Nil for the standard ones.
+    var tabStops: [NSTextTab]?
+    var defaultTabInterval: CGFloat = 0
+    var hyphenationFactor: Float = 0
+    var allowsDefaultTighteningForTruncation = false
+
+    static let standardTabStops = (1...12).map { NSTextTab(textAlignment: .left, location: CGFloat($0) * 28) }
   }
 }
 
-/// A paragraph style that can be changed.
-///
-/// ```swift
-/// let style = NSMutableParagraphStyle()
-/// style.lineHeightMultiple = 1.2
-/// ```
-public nonisolated final class NSMutableParagraphStyle: NSParagraphStyle {
-  public override var alignment: NSTextAlignment {
-    get { values.alignment }
-    set { values.alignment = newValue }
-  }
-
-  public override var lineBreakMode: NSLineBreakMode {
-    get { values.lineBreakMode }
-    set { values.lineBreakMode = newValue }
-  }
-
-  /// Points between lines, added to the font's line height. Negative values and NaN count as 0.
-  public override var lineSpacing: CGFloat {
-    get { values.lineSpacing }
-    set { values.lineSpacing = newValue > 0 ? newValue : 0 }
-  }
-
-  /// A factor for the font's line height. Negative values and NaN count as 0.
-  public override var lineHeightMultiple: CGFloat {
-    get { values.lineHeightMultiple }
-    set { values.lineHeightMultiple = newValue > 0 ? newValue : 0 }
-  }
-}
+/// The attributes of an `AttributedString` have to be sendable. As on Apple's systems, an object must not be changed
+/// while another thread reads it.
+nonisolated extension NSParagraphStyle: @unchecked Sendable {}
 
 nonisolated extension NSParagraphStyle: Hashable {
   /// Returns true if all properties are equal.
@@ -102,6 +124,27 @@ nonisolated extension NSParagraphStyle: Hashable {
   /// Hashes the properties.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(values)
+  }
+}
+
+nonisolated extension NSParagraphStyle {
+  /// The geometry of the paragraph; nil if it is the default one.
+  var format: ParagraphFormat? {
+    var format = ParagraphFormat()
+    format.firstLineIndent = Double(firstLineHeadIndent)
+    format.indent = Double(headIndent)
+    format.tailIndent = Double(tailIndent)
+    format.minimumLineHeight = Double(minimumLineHeight)
+    format.maximumLineHeight = Double(maximumLineHeight)
+    format.lineHeightMultiple = Double(lineHeightMultiple)
+    format.spacingBefore = Double(paragraphSpacingBefore)
+    format.spacingAfter = Double(paragraphSpacing)
+    format.direction = baseWritingDirection.value
+    format.tabInterval = Double(defaultTabInterval)
+    if let tabs = values.tabStops {
+      format.tabs = tabs.map { ParagraphFormat.Tab(position: Double($0.location), alignment: $0.alignment.value) }
+    }
+    return format == ParagraphFormat() ? nil : format
   }
 }
 

@@ -143,6 +143,25 @@ nonisolated extension UIFont {
   /// The height of a line, in points.
   public var lineHeight: CGFloat { sampleLine.size.height }
 
+  /// The space between lines that the font recommends in addition to `lineHeight`, in points.
+  public var leading: CGFloat { CGFloat(metrics.leading) }
+
+  /// The height of capital letters, in points.
+  public var capHeight: CGFloat { CGFloat(metrics.capHeight) }
+
+  /// The height of small letters such as x, in points.
+  public var xHeight: CGFloat { CGFloat(metrics.xHeight) }
+
+  /// The names of the installed families, in alphabetical order.
+  public static var familyNames: [String] { InstalledFonts.families }
+
+  /// Returns the PostScript names of a family's fonts, in alphabetical order; none for a family that isn't installed.
+  public static func fontNames(forFamilyName familyName: String) -> [String] {
+    InstalledFonts.fonts(inFamily: familyName)
+  }
+
+  private var metrics: FontMetrics { FontMetrics(of: run("x", color: .black)) }
+
   private var sampleLine: TextLayout { TextLayout(StyledText([run("x", color: .black)]), width: nil) }
 
   package func run(_ string: String, color: RGBAColor) -> StyledText.Run {
@@ -156,7 +175,7 @@ nonisolated extension UIFont {
 
 extension UIFont.Weight {
   /// The weight as font files number it: regular is 400, bold 700. NaN counts as regular.
-  fileprivate nonisolated var number: Int {
+  nonisolated var number: Int {
     let steps: [(CGFloat, CGFloat)] = [
       (-1, 1), (-0.8, 100), (-0.6, 200), (-0.4, 300), (0, 400), (0.23, 500), (0.3, 600), (0.4, 700), (0.56, 800),
       (0.62, 900), (1, 1000),

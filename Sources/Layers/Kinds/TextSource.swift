@@ -1,3 +1,4 @@
+import Drawing
 import Foundation
 import Geometry
 import Motion
@@ -38,6 +39,7 @@ nonisolated struct TextSource: Sendable {
     case let string as NSAttributedString where string.length > 0:
       followsLayer = false
       text = StyledText(string)
+      text.removeViewStyles()
     default: return nil
     }
     text.isWrapped = style.isWrapped
@@ -54,6 +56,7 @@ nonisolated struct TextSource: Sendable {
     guard let text = sized(fontSize) else { return [] }
     var layout = TextLayout(
       text, width: box.size.width, height: box.isCut ? box.size.height : nil, seen: box.size)
+    layout.outlineStrokes()
     layout.clip(to: box.size)
     return layout.runs.map { TextValues.Run(glyphs: $0.glyphs, color: followsLayer ? nil : $0.color) }
   }

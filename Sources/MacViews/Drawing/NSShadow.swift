@@ -1,6 +1,8 @@
 import Drawing
 import Foundation
 import Geometry
+import Layers
+import Text
 
 /// The shadow of a view.
 ///
@@ -36,5 +38,14 @@ open class NSShadow {
     let copy = NSShadow()
     (copy.shadowOffset, copy.shadowBlurRadius, copy.shadowColor) = (shadowOffset, shadowBlurRadius, shadowColor)
     return copy
+  }
+}
+
+extension NSShadow: ShadowConvertible {
+  /// The shadow of text, which is upright whichever way y points.
+  package var textShadow: StyledText.Shadow? {
+    guard let color = shadowColor?.cgColor.rgba, color.alpha > 0 else { return nil }
+    return StyledText.Shadow(
+      dx: Double(shadowOffset.width), dy: -Double(shadowOffset.height), blur: Double(shadowBlurRadius), color: color)
   }
 }

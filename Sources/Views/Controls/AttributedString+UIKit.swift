@@ -26,6 +26,26 @@ nonisolated extension AttributeScopes {
     public let strikethroughStyle: StrikethroughStyleAttribute
     /// The distance in points by which the characters are raised above the baseline.
     public let baselineOffset: BaselineOffsetAttribute
+    /// The format of the paragraph.
+    public let paragraphStyle: ParagraphStyleAttribute
+    /// The shadow of the characters.
+    public let shadow: ShadowAttribute
+    /// The width of the line along the outlines, in percent of the font's size; negative to fill the characters as well.
+    public let strokeWidth: StrokeWidthAttribute
+    /// The colour of that line.
+    public let strokeColor: StrokeColorAttribute
+    /// The colour of the underline.
+    public let underlineColor: UnderlineColorAttribute
+    /// The colour of the line through the characters.
+    public let strikethroughColor: StrikethroughColorAttribute
+    /// The tangent of the slant.
+    public let obliqueness: ObliquenessAttribute
+    /// The logarithm of the factor by which the characters are widened.
+    public let expansion: ExpansionAttribute
+    /// 0 for no ligatures.
+    public let ligature: LigatureAttribute
+    /// An effect that is stored but not drawn.
+    public let textEffect: TextEffectAttribute
   }
 
   /// The scope of the attributes that views draw.
@@ -136,6 +156,8 @@ nonisolated extension AttributeContainer {
     attributes[.underlineStyle] = self.underlineStyle
     attributes[.strikethroughStyle] = self.strikethroughStyle
     attributes[.baselineOffset] = self.baselineOffset
+    attributes[.link] = self.link
+    addEffects(to: &attributes)
     return attributes
   }
 }

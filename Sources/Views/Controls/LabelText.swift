@@ -1,3 +1,4 @@
+import Drawing
 import Foundation
 import Geometry
 import Layers
@@ -52,7 +53,7 @@ struct LabelText {
   /// Returns the text with all fonts scaled down.
   func shrunk(by factor: Double) -> LabelText {
     var copy = self
-    for index in copy.styled.runs.indices { copy.styled.runs[index].fontSize *= factor }
+    copy.styled.scale(by: factor)
     (copy.natural, copy.fitted, copy.measured) = (nil, nil, nil)
     return copy
   }
@@ -83,6 +84,7 @@ struct LabelText {
     } else {
       layout = TextLayout(
         styled, width: finite(room.width), height: styled.isWrapped ? finite(room.height) : nil, lineLimit: limit)
+      layout.outlineStrokes()
     }
     fitted = (room, limit, layout)
     return layout
@@ -97,7 +99,8 @@ struct LabelText {
 
   mutating func naturalLayout() -> TextLayout {
     if let natural { return natural }
-    let layout = TextLayout(styled, width: nil)
+    var layout = TextLayout(styled, width: nil)
+    layout.outlineStrokes()
     natural = layout
     return layout
   }
@@ -106,7 +109,7 @@ struct LabelText {
   private mutating func shift(in room: CGSize, limit: Int) -> CGFloat? {
     let whole = naturalLayout()
     guard whole.lineCount == 1, naturalFits(in: room, limit: limit) else { return nil }
-    guard styled.runs.allSatisfy({ ($0.alignment ?? .natural) == .natural }) else { return nil }
+    guard styled.runs.allSatisfy({ ($0.alignment ?? .natural) == .natural && $0.paragraph == nil }) else { return nil }
     switch styled.alignment {
     case .left: return 0
     case .center: return (room.width - whole.size.width) / 2
@@ -124,11 +127,5 @@ extension StyledText {
   /// True if no character can make a line run from right to left.
   fileprivate nonisolated var isLeftToRight: Bool {
     runs.allSatisfy { $0.string.utf8.allSatisfy { $0 < 0xD6 } }
-  }
-}
-
-extension TextLayout {
-  fileprivate nonisolated mutating func move(by offset: CGPoint) {
-    for index in runs.indices { runs[index].glyphs = runs[index].glyphs.mapPoints { $0 + offset } }
   }
 }

@@ -65,7 +65,16 @@ extension UILabel {
 
   final func paintText(in rect: CGRect) {
     guard hasText, rect.isFinite, rect.width > 0, rect.height > 0 else { return }
-    let placed = placedText(in: rect)
+    let factor = shrinkage(in: rect.size)
+    var layout = lines(in: rect.size, shrunkBy: factor)
+    let origin = CGPoint(x: rect.minX, y: top(of: layout, shrunkBy: factor, in: rect))
+    if layout.isPictorial {
+      // Images and blurs can't be passed to the layer as outlines.
+      guard let context = ContextStack.current else { return }
+      return paintPicture(&layout, at: origin, in: context)
+    }
+    cut(&layout, at: origin)
+    let placed = placedText(layout, at: origin)
     if collected != nil {
       collected?.append(contentsOf: placed)
     } else if let context = ContextStack.current {
@@ -78,11 +87,22 @@ extension UILabel {
     }
   }
 
-  private func placedText(in rect: CGRect) -> [TextValues.Run] {
-    let factor = shrinkage(in: rect.size)
-    var layout = lines(in: rect.size, shrunkBy: factor)
-    let origin = CGPoint(x: rect.minX, y: top(of: layout, shrunkBy: factor, in: rect))
-    cut(&layout, at: origin)
+  private func paintPicture(_ layout: inout TextLayout, at origin: CGPoint, in context: CGContext) {
+    if let shadow = state.shadowColor {
+      var sharp = layout
+      sharp.pictures = []
+      sharp.runs.removeAll { $0.blur > 0 }
+      let moved = CGPoint(x: origin.x + state.shadowOffset.width, y: origin.y + state.shadowOffset.height)
+      context.draw(sharp, at: moved, color: shadow.cgColor.rgba)
+    }
+    let plain = state.currentColor.cgColor.rgba
+    for index in layout.runs.indices where layout.runs[index].blur == 0 {
+      layout.runs[index].color = color(of: layout.runs[index], plain: plain)
+    }
+    context.draw(layout, at: origin)
+  }
+
+  private func placedText(_ layout: TextLayout, at origin: CGPoint) -> [TextValues.Run] {
     var placed: [TextValues.Run] = []
     placed.reserveCapacity(layout.runs.count)
     if let shadow = state.shadowColor {
@@ -135,9 +155,9 @@ extension UILabel {
       && box.maxY <= bounds.maxY + 1
     guard !isInside else { return }
     let offset = origin - bounds.origin
-    for index in layout.runs.indices { layout.runs[index].glyphs = layout.runs[index].glyphs.mapPoints { $0 + offset } }
+    layout.move(by: offset)
     layout.clip(to: bounds.size)
-    for index in layout.runs.indices { layout.runs[index].glyphs = layout.runs[index].glyphs.mapPoints { $0 - offset } }
+    layout.move(by: CGPoint(x: -offset.x, y: -offset.y))
   }
 
   /// The distance of the first baseline below the top of the bounds and of the last one above their bottom; nil without
