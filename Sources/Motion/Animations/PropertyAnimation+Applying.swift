@@ -46,11 +46,11 @@ extension PropertyAnimation {
     guard let current = values[key] else { return }
     if key == .plain(.contents) { return applyContents(step, over: current, to: &values) }
     guard let valueFunction, case .transform(let transform) = current else {
-      // Paths can't be added: an additive animation of one has no effect.
-      guard !isAdditive || key.kind != .path else { return }
-      let below = isAdditive ? current.zero : current
+      // Paths can't be added: an additive animation of one replaces it, as on Apple's systems.
+      let adds = isAdditive && key.kind != .path
+      let below = adds ? current.zero : current
       let shown = accumulated(step) { prepared.value(at: $0, in: step.place.phase, over: below) }
-      values[key] = added(shown, to: current)
+      values[key] = adds ? added(shown, to: current) : shown
       return
     }
     // Cycles accumulate the function's input, not its output.
