@@ -59,6 +59,31 @@ private final class Twin: UIView {
     #expect(UIApplication.shared.scene.coordinateSpace.bounds == UIScreen.main.bounds)
   }
 
+  @Test func scenesPostTheirNotifications() {
+    let stage = ViewStage()
+    var names: [String] = []
+    let scene = UIApplication.shared.scene
+    let token = NotificationCenter.default.addObserver(forName: nil, object: scene, queue: nil) { notification in
+      let name = notification.name.rawValue
+      MainActor.assumeIsolated { names.append(name) }
+    }
+    UIApplication.shared.activate()
+    UIApplication.shared.enterBackground()
+    UIApplication.shared.enterForeground()
+    NotificationCenter.default.removeObserver(token)
+    #expect(
+      names == [
+        "UISceneDidActivateNotification", "UISceneWillDeactivateNotification", "UISceneDidEnterBackgroundNotification",
+        "UISceneWillEnterForegroundNotification",
+      ])
+    withExtendedLifetime(stage) {}
+  }
+
+  @Test func animatorsWithoutParametersEaseInAndOut() {
+    let animator = UIViewPropertyAnimator()
+    #expect(animator.duration == 0.2 && animator.state == .inactive)
+  }
+
   @Test func literalsMakeColours() {
     let color: UIColor = #colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 1)
     #expect(color == UIColor(red: 1, green: 0.5, blue: 0, alpha: 1))
