@@ -28,7 +28,7 @@ import Views
       let box = NSView(frame: NSRect(x: 20, y: 15, width: 5, height: 5))
       box.wantsLayer = true
       box.layer?.backgroundColor = NSColor.green.cgColor
-      let shadow = NSShadow()
+      let shadow = MacViews.NSShadow()
       (shadow.shadowColor, shadow.shadowOffset) = (.blue, NSSize(width: 0, height: -5))
       box.shadow = shadow
       window.contentView?.addSubview(box)

@@ -76,12 +76,3 @@ nonisolated extension NSAttributedString {
     return isFound
   }
 }
-
-nonisolated extension UIFont {
-  /// Returns the system font of a text style. Its size is the same for all traits.
-  public static func preferredFont(
-    forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
-  ) -> UIFont {
-    preferredFont(forTextStyle: style)
-  }
-}

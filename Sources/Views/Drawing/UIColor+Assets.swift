@@ -1,7 +1,7 @@
 import Foundation
 import Geometry
 
-/// Colours of asset catalogues and of colour literals.
+/// Colours of asset catalogues.
 nonisolated extension UIColor {
   /// Finds a colour of the program's asset catalogues by name; nil if there is none.
   ///
@@ -22,20 +22,7 @@ nonisolated extension UIColor {
     guard let found else { return nil }
     self.init(cgColor: found)
   }
-
-  /// Creates a colour from a colour literal.
-  ///
-  /// - Range: 0...1; other values are clamped.
-  public convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
-    self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
-  }
 }
-
-nonisolated extension UIColor: _ExpressibleByColorLiteral {}
-
-// swift-format-ignore: NoLeadingUnderscores
-/// The type of colour literals such as `#colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)`.
-public typealias _ColorLiteralType = UIColor
 
 /// The colours of a colour set in an asset catalogue.
 private nonisolated struct ColorSet: Decodable {

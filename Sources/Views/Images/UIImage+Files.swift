@@ -24,16 +24,6 @@ extension UIImage {
     self.init(image.parts)
   }
 
-  /// Finds the image of an image literal as `init(named:)` does.
-  ///
-  /// Stops the program if there is none, as on Apple's systems.
-  public convenience init(imageLiteralResourceName name: String) {
-    guard let image = ViewWorld.current.images.image(named: name) else {
-      preconditionFailure("there is no image named \"\(name)\"")
-    }
-    self.init(image.parts)
-  }
-
   /// Always nil: there are no symbols.
   ///
   /// - Note: Differs from Apple: the symbols are Apple's own.
@@ -101,9 +91,3 @@ nonisolated struct ImageName {
     }
   }
 }
-
-extension UIImage: _ExpressibleByImageLiteral {}
-
-// swift-format-ignore: NoLeadingUnderscores
-/// The type of image literals such as `#imageLiteral(resourceName: "star")`.
-public typealias _ImageLiteralType = UIImage
