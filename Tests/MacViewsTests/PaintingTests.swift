@@ -7,12 +7,13 @@ import Testing
 @testable import MacViews
 
 /// Colours, gradients, shadows, paths and images.
-@Suite final class PaintingTests {
-  /// Its screen has one pixel for a point; another test's may have more.
-  private let stage = MacStage()
-
+@Suite struct PaintingTests {
   /// Draws into a picture of 8x8 points, and returns a reader of its pixels from the bottom left.
+  ///
+  /// Its screen has one pixel for a point; another test's may have more.
   private func picture(isFlipped: Bool = false, _ draw: () -> Void) -> (Int, Int) -> UInt32 {
+    let stage = MacStage()
+    defer { withExtendedLifetime(stage) {} }
     let image = NSImage(size: NSSize(width: 8, height: 8), flipped: isFlipped) { _ in
       draw()
       return true
@@ -105,6 +106,8 @@ import Testing
 
   @Test("Parts of images are drawn upright, with operations and a fraction", arguments: [false, true])
   func imageParts(isFlipped: Bool) {
+    let stage = MacStage()
+    defer { withExtendedLifetime(stage) {} }
     let flag = NSImage(size: NSSize(width: 2, height: 2))
     flag.lockFocus()
     NSColor.red.setFill()
