@@ -18,7 +18,13 @@ class AppDelegate: NSObject, NSApplicationDelegate {
       return 6 * 7
     }
     check(sum == 42, "the closure's result is returned")
-    Thread.detachNewThread { load(3) }
+    // Foundation on Linux loses a name that a thread gives itself before its start has returned.
+    let hasStarted = DispatchSemaphore(value: 0)
+    Thread.detachNewThread {
+      hasStarted.wait()
+      load(3)
+    }
+    hasStarted.signal()
     // Once the window is shown, layers move.
     DispatchQueue.main.asyncAfter(deadline: .now() + 0.3) { self.fly() }
   }
