@@ -84,12 +84,3 @@ extension NotificationCenter {
     removeObserver(observer as Any, name: aName, object: anObject)
   }
 }
-
-/// An object that isn't retained, for closures of any thread.
-private final class WeakTarget: @unchecked Sendable {
-  private(set) weak var target: AnyObject?
-
-  init(_ target: AnyObject) {
-    self.target = target
-  }
-}

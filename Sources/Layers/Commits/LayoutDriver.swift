@@ -23,6 +23,10 @@ package protocol LayerOwner: AnyObject {
 
   /// Called when the layer's bounds have changed; sublayers have followed already.
   func layerDidChangeBounds(from old: CGRect)
+
+  /// Makes a change of a property of the layer, and calls the observers of the properties that show it. Called if
+  /// `setOwnerObserved(_:)` was.
+  func announceLayerChange(of key: String, _ change: () -> Void)
 }
 
 /// The amount of layout that was done.

@@ -16,6 +16,14 @@ extension CALayer {
       reportOnce(key, "ignored a value that is not finite")
       return
     }
+    if observers.isEmpty {
+      apply(key, marking: parts, store)
+    } else {
+      announce(key) { apply(key, marking: parts, store) }
+    }
+  }
+
+  private func apply(_ key: String, marking parts: DirtyParts, _ store: () -> Void) {
     let action = actionToRun(forKey: key)
     keepCommittedValues()
     store()
@@ -43,6 +51,14 @@ extension CALayer {
     requireModel()
     recordSet(property)
     guard old != new else { return }
+    if observers.isEmpty {
+      applyPlain(store)
+    } else {
+      announce(property) { applyPlain(store) }
+    }
+  }
+
+  private func applyPlain(_ store: () -> Void) {
     keepCommittedValues()
     store()
     markDirty(.values)

@@ -35,6 +35,10 @@ extension CALayer {
   final func place(in frame: CGRect) {
     requireModel()
     guard frame.isFinite else { return reportOnce("frame", "ignored a value that is not finite") }
+    if observers.isEmpty { placeFinite(in: frame) } else { announce("frame") { placeFinite(in: frame) } }
+  }
+
+  private func placeFinite(in frame: CGRect) {
     let rect = frame.standardized
     let t = values.transform
     let isScale = t.m12 == 0 && t.m21 == 0 && t.m11 != 0 && t.m22 != 0

@@ -2,6 +2,7 @@ import Drawing
 import Foundation
 import Geometry
 import Motion
+import ObjectRuntime
 import RenderServer
 
 /// A rectangle of content in a tree of layers, animated by the rules of Core Animation.
@@ -19,7 +20,7 @@ import RenderServer
 /// the screen. A value that isn't finite is ignored, with one line in the log.
 ///
 /// - Units: Points, y down; angles in radians, clockwise.
-open class CALayer: CAMediaTiming, NSObjectProtocol {
+open class CALayer: CAMediaTiming, NSObjectProtocol, KeyValueObserver, KeyValueObservable {
   package final let id = LayerID(Identifiers.next())
   /// All values that drawing needs; written through the setters only.
   package internal(set) final var values = LayerValues()
@@ -68,6 +69,8 @@ open class CALayer: CAMediaTiming, NSObjectProtocol {
   final var setProperties: PropertyNames?
   /// True while a style sets properties.
   final var isStyling = false
+  /// The observers of the layer's properties. Setters test it first.
+  final var observers: LayerObservers = []
 
   final var children: [CALayer] = []
   /// Layers between contents and sublayers that only a layer class manages; hit tests skip them.
@@ -840,6 +843,14 @@ open class CALayer: CAMediaTiming, NSObjectProtocol {
   /// Sets the value at a key path such as "bounds.size.width"; an unknown path stores a custom value.
   open func setValue(_ value: Any?, forKeyPath keyPath: String) {
     store(value, forKeyPath: keyPath)
+  }
+
+  /// Called for each change of a property that the layer observes. The default stops the program: overrides call
+  /// `super` for changes that aren't theirs.
+  open func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
+  ) {
+    refuseChange(of: keyPath, object, change)
   }
 
   /// The class, with the layer's name or, if it has none, its number. Overrides may say more.

@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Layers
+import ObjectRuntime
 
 extension UIViewPropertyAnimator {
   /// The fraction at which the animator ends in its current direction.
@@ -40,7 +41,7 @@ extension UIViewPropertyAnimator {
 
   final func turn(_ isReversed: Bool) {
     guard isReversed != isTurned, state != .stopped else { return }
-    isTurned = isReversed
+    changing("reversed") { isTurned = isReversed }
     guard isRunning else { return }
     // Unlike a pause, a reversal doesn't become linear: the views return along the same course.
     progress.halt(asProgress: false)
@@ -136,7 +137,7 @@ extension UIViewPropertyAnimator {
     if isRunning { halt(asProgress: scrubsLinearly) }
     let fraction = fraction.clamped(0, 1)
     guard state == .active, fraction != self.fraction else { return }
-    progress.scrub(to: fraction, linearly: scrubsLinearly)
+    changing("fractionComplete") { progress.scrub(to: fraction, linearly: scrubsLinearly) }
     for property in properties {
       property.track.scrub(to: fraction, linearly: scrubsLinearly)
       property.show(for: self)

@@ -16,7 +16,8 @@ import ObjectRuntime
 ///
 /// An animator must not be released while it is paused or stopped: that stops a debug build.
 ///
-/// - Note: Differs from Apple: there is no key-value observing of `state` and `isRunning`.
+/// `state`, `isRunning`, `isReversed` and `fractionComplete` can be observed: the last one as far as it is set, not
+/// while the animation runs.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating {
   /// A change that `onChange` reports.
@@ -216,14 +217,14 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating {
 
   final func enter(_ state: UIViewAnimatingState) {
     guard state != self.state else { return }
-    self.state = state
+    changing("state") { self.state = state }
     updateTouchHandling()
     onChange?(.state(state))
   }
 
   final func setRunning(_ isRunning: Bool) {
     guard isRunning != self.isRunning else { return }
-    self.isRunning = isRunning
+    changing("running") { self.isRunning = isRunning }
     updateTouchHandling()
     onChange?(.isRunning(isRunning))
   }

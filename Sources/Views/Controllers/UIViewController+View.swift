@@ -1,4 +1,5 @@
 import Geometry
+import ObjectRuntime
 
 /// The view, which is created on first access.
 extension UIViewController {
@@ -28,7 +29,7 @@ extension UIViewController {
     guard view !== storedView else { return }
     storedView?.controller = nil
     storedView?.setAdditionalSafeArea(.zero)
-    storedView = view
+    changing("view") { storedView = view }
     view?.controller = self
     view?.setAdditionalSafeArea(additionalSafeAreaInsets)
   }

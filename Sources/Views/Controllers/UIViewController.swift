@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Layers
+import ObjectRuntime
 
 /// Manages a view: creates it on first access, and handles its appearance, layout and disappearance.
 ///
@@ -18,7 +19,10 @@ import Layers
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UIContentContainer {
   /// The controller's title. Default nil; it isn't shown.
-  open var title: String?
+  open var title: String? {
+    willSet { if isObserved { willChangeValue(forKey: "title") } }
+    didSet { if isObserved { didChangeValue(forKey: "title") } }
+  }
 
   /// The controller that contains this one; nil for none.
   public internal(set) final weak var parent: UIViewController?

@@ -1,9 +1,14 @@
 import Geometry
+import ObjectRuntime
 
 /// Converts touches to control events. A control follows one touch at a time.
 extension UIControl {
   final func setEnabled(_ isEnabled: Bool) {
     guard isEnabled != control.isEnabled else { return }
+    changing("enabled") { storeEnabled(isEnabled) }
+  }
+
+  private func storeEnabled(_ isEnabled: Bool) {
     control.isEnabled = isEnabled
     if !isEnabled, control.touch != nil {
       stopTracking()

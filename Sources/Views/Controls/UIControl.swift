@@ -46,8 +46,10 @@ open class UIControl: UIView {
     get { control.isSelected }
     set {
       guard newValue != control.isSelected else { return }
-      control.isSelected = newValue
-      stateDidChange()
+      changing("selected") {
+        control.isSelected = newValue
+        stateDidChange()
+      }
     }
   }
 
@@ -56,8 +58,10 @@ open class UIControl: UIView {
     get { control.isHighlighted }
     set {
       guard newValue != control.isHighlighted else { return }
-      control.isHighlighted = newValue
-      stateDidChange()
+      changing("highlighted") {
+        control.isHighlighted = newValue
+        stateDidChange()
+      }
     }
   }
 

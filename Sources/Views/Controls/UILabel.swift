@@ -2,6 +2,7 @@ import Foundation
 import Geometry
 import Layers
 import Motion
+import ObjectRuntime
 
 /// A view that shows text in one or several lines.
 ///
@@ -45,8 +46,10 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     get { state.attributed?.string ?? state.text }
     set {
       guard state.attributed != nil || newValue != state.text else { return }
-      (state.text, state.attributed) = (newValue, nil)
-      textDidChange()
+      changing(["text", "attributedText"]) {
+        (state.text, state.attributed) = (newValue, nil)
+        textDidChange()
+      }
     }
   }
 
@@ -54,9 +57,11 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   open var attributedText: NSAttributedString? {
     get { state.attributed ?? state.text.map(plainAttributes) }
     set {
-      state.attributed = newValue?.copy() as? NSAttributedString
-      state.text = nil
-      textDidChange()
+      changing(["text", "attributedText"]) {
+        state.attributed = newValue?.copy() as? NSAttributedString
+        state.text = nil
+        textDidChange()
+      }
     }
   }
 

@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Layers
+import ObjectRuntime
 
 /// A bar that shows the completed part of a task.
 ///
@@ -67,7 +68,7 @@ open class UIProgressView: UIView {
   /// Sets the completed part; an animated change takes 0.25 seconds.
   open func setProgress(_ progress: Float, animated: Bool) {
     guard !progress.isNaN else { return }
-    done = progress.clamped(0, 1)
+    changing("progress") { done = progress.clamped(0, 1) }
     ControlMotion.run(animated && window != nil, duration: 0.25) { self.placeParts() }
   }
 

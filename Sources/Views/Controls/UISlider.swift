@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Layers
+import ObjectRuntime
 
 /// A control that selects a number from a range by dragging a thumb along a track.
 ///
@@ -66,7 +67,7 @@ open class UISlider: UIControl {
   /// Sets the value without running actions; an animated change takes 0.25 seconds.
   open func setValue(_ value: Float, animated: Bool) {
     guard !value.isNaN, slider.clamped(value) != slider.value else { return }
-    slider.value = slider.clamped(value)
+    changing("value") { slider.value = slider.clamped(value) }
     ControlMotion.run(animated && !bounds.isEmpty, duration: 0.25) { self.placeParts() }
   }
 

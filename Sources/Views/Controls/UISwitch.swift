@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Layers
+import ObjectRuntime
 
 /// A control with a thumb that is at the left when off and at the right when on.
 ///
@@ -56,7 +57,7 @@ open class UISwitch: UIControl {
   /// Sets the state without running actions.
   open func setOn(_ on: Bool, animated: Bool) {
     guard on != turnedOn else { return }
-    turnedOn = on
+    changing("on") { turnedOn = on }
     show(animated && window != nil)
   }
 

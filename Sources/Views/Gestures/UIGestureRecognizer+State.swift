@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Layers
+import ObjectRuntime
 
 /// Transitions between a recognizer's states.
 extension UIGestureRecognizer {
@@ -28,7 +29,7 @@ extension UIGestureRecognizer {
   /// Enters a state that actions are called for.
   final func announce(_ next: State) {
     arena?.flushActions(of: self)
-    storedState = next
+    changing("state") { storedState = next }
     didChangeState()
     guard let arena else {
       performActions()
@@ -40,7 +41,7 @@ extension UIGestureRecognizer {
 
   final func fail() {
     guard storedState == .possible else { return }
-    storedState = .failed
+    changing("state") { storedState = .failed }
     heldState = nil
     deadline = nil
     if let arena { arena.didFail(self) } else { finish() }
@@ -60,7 +61,7 @@ extension UIGestureRecognizer {
     isHeldEnded = false
     deadline = nil
     reset()
-    storedState = .possible
+    changing("state") { storedState = .possible }
   }
 
   /// Schedules `deadlinePassed()`, unless the gesture has ended by then.

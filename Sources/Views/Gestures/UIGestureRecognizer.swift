@@ -39,7 +39,11 @@ open class UIGestureRecognizer: MainActorObject, GestureActions {
   open weak var delegate: (any UIGestureRecognizerDelegate)?
   /// True if the recognizer receives touches. Setting it to false cancels a gesture in progress. Default true.
   open var isEnabled = true {
-    didSet { if !isEnabled { withdraw() } }
+    willSet { if isObserved { willChangeValue(forKey: "enabled") } }
+    didSet {
+      if isObserved { didChangeValue(forKey: "enabled") }
+      if !isEnabled { withdraw() }
+    }
   }
   /// True if the view's touches are cancelled when the gesture is recognized. Default true.
   open var cancelsTouchesInView = true

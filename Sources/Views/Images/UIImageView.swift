@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Layers
+import ObjectRuntime
 
 /// A view that shows an image or a sequence of images. User interaction is disabled by default.
 ///
@@ -50,7 +51,7 @@ open class UIImageView: UIView {
     get { pictures.image }
     set {
       let formerSize = pictures.image?.size
-      pictures.image = newValue
+      changing("image") { pictures.image = newValue }
       showCurrentImage()
       if newValue?.size != formerSize { invalidateIntrinsicContentSize() }
     }

@@ -26,7 +26,8 @@ extension UISlider {
 
 extension UISwitch {
   static let switchKeyedProperties: [String: KeyedProperty] = [
-    "on": .flag(\UISwitch.isOn), "onTintColor": .object(\UISwitch.onTintColor),
+    "on": .flag(\UISwitch.isOn), "isOn": .reading { (control: UISwitch) in NSNumber(value: control.isOn) },
+    "onTintColor": .object(\UISwitch.onTintColor),
     "thumbTintColor": .object(\UISwitch.thumbTintColor),
   ]
 }
@@ -55,6 +56,9 @@ extension UIScrollView {
     "maximumZoomScale": .number(\UIScrollView.maximumZoomScale),
     "showsHorizontalScrollIndicator": .flag(\UIScrollView.showsHorizontalScrollIndicator),
     "showsVerticalScrollIndicator": .flag(\UIScrollView.showsVerticalScrollIndicator),
+    "adjustedContentInset": .reading { (view: UIScrollView) in NSValue(uiEdgeInsets: view.adjustedContentInset) },
+    "panGestureRecognizer": .reading { (view: UIScrollView) in view.panGestureRecognizer },
+    "pinchGestureRecognizer": .reading { (view: UIScrollView) in view.pinchGestureRecognizer },
   ]
 }
 

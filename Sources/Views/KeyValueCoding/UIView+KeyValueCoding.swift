@@ -55,7 +55,7 @@ extension UIView {
   }
 
   /// Returns the property of a name, of the class or the nearest superclass.
-  private static func keyedProperty(_ key: String) -> KeyedProperty? {
+  static func keyedProperty(_ key: String) -> KeyedProperty? {
     if let property = ownKeyedProperties[key] { return property }
     guard self != UIView.self, let outer = _getSuperclass(self) as? UIView.Type else { return nil }
     return outer.keyedProperty(key)

@@ -1,5 +1,6 @@
 import Geometry
 import Layers
+import ObjectRuntime
 
 /// The calls from the tree of views into layout, and from layout into views.
 extension UIView {
@@ -131,5 +132,9 @@ extension UIView: LayerOwner {
     }
     placeDidChange()
     placesOfSubviewsDidChange()
+  }
+
+  package final func announceLayerChange(of key: String, _ change: () -> Void) {
+    announcing(observedKeys(ofLayerKey: key), change)
   }
 }

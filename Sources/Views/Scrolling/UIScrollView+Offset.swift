@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Layers
+import ObjectRuntime
 
 /// The offset of the contents and its range.
 extension UIScrollView {
@@ -60,6 +61,11 @@ extension UIScrollView {
 
   /// Stores new bounds. All scrolling passes through here.
   final func setScrollingBounds(_ new: CGRect, _ store: (CGRect) -> Void) {
+    guard isObserved, new.origin != layer.bounds.origin else { return storeScrollingBounds(new, store) }
+    changing("contentOffset") { storeScrollingBounds(new, store) }
+  }
+
+  private func storeScrollingBounds(_ new: CGRect, _ store: (CGRect) -> Void) {
     let former = layer.bounds
     store(new)
     let now = layer.bounds
@@ -73,7 +79,7 @@ extension UIScrollView {
 
   final func setContentSize(_ size: CGSize) {
     guard size != storedContentSize, size.width.isFinite, size.height.isFinite else { return }
-    storedContentSize = size
+    changing("contentSize") { storedContentSize = size }
     handleInsetChange()
     returnIntoRange()
     setNeedsLayout()
@@ -81,12 +87,12 @@ extension UIScrollView {
 
   final func setInset(_ inset: UIEdgeInsets) {
     guard inset != storedInset, inset.isFinite else { return }
-    storedInset = inset
+    changing(["contentInset", "adjustedContentInset"]) { storedInset = inset }
     handleInsetChange()
   }
 
   final func setAdjustment(_ behavior: ContentInsetAdjustmentBehavior) {
-    storedAdjustment = behavior
+    changing("adjustedContentInset") { storedAdjustment = behavior }
     handleInsetChange()
   }
 

@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Layers
+import ObjectRuntime
 
 /// The state of zooming.
 struct ScrollZoom {
@@ -95,7 +96,7 @@ extension UIScrollView {
   private func apply(_ scale: CGFloat, about fixed: CGPoint) {
     guard scale.isFinite, scale != zoom.scale, let view = delegate?.viewForZooming(in: self) else { return }
     let former = view.convert(fixed, from: self)
-    zoom.scale = scale
+    changing("zoomScale") { zoom.scale = scale }
     let origin = view.frame.origin
     view.transform = CGAffineTransform(scaleX: scale, y: scale)
     view.frame.origin = origin

@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Layers
+import ObjectRuntime
 
 /// The safe area: the part of a view without overlays. Desktop windows have none, so only controllers add insets.
 extension UIView {
@@ -19,7 +20,9 @@ extension UIView {
     let hasNewMargins = margins != marginState.margins
     marginState.followsPlace = followsPlaceInSuperview
     guard hasNewSafeArea || hasNewMargins else { return markFollowing() }
-    (marginState.safeArea, marginState.margins) = (safeArea, margins)
+    changing(hasNewSafeArea ? ["safeAreaInsets", "adjustedContentInset", "layoutMargins"] : ["layoutMargins"]) {
+      (marginState.safeArea, marginState.margins) = (safeArea, margins)
+    }
     markFollowing()
     moveInsetGuides()
     if hasNewMargins { markSolvedInputsChanged() }
