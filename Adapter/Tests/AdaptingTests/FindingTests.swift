@@ -3,10 +3,10 @@ import Testing
 
 @Suite struct FindingTests {
   @Test(arguments: [
-    ("let a = b as! CFArray", "CFArray"), ("a.observe(\\.contentOffset) { _, _ in }", "scrollViewDidScroll(_:)"),
-    ("a?.addObserver(self, forKeyPath: \"bounds\", options: [], context: nil)", "layoutSubviews()"),
-    ("a.removeObserver(self, forKeyPath: #keyPath(UIView.center))", "'center'"),
-    ("class A { override func observeValue(forKeyPath a: String?) {} }", "never called"),
+    ("let a = b as! CFArray", "CFArray"), ("a.observe(\\.fractionCompleted) { _, _ in }", "where the Progress changes"),
+    ("a?.addObserver(self, forKeyPath: \"subviews\", options: [], context: nil)", "didAddSubview(_:)"),
+    ("a.addObserver(self, forKeyPath: #keyPath(Player.status), context: nil)", "'status'"),
+    ("class A: NSObject { @objc class func keyPathsForValuesAffectingB() -> Set<String> { [] } }", "is never asked"),
     ("method_exchangeImplementations(a, b)", "Objective-C runtime"), ("autoreleasepool { }", "autorelease"),
     ("var a: @convention(block) () -> Void", "blocks"), ("class A: UITableViewController {}", "tables"),
     ("simd_dot(a, b)", "SIMD3"), ("import SpriteKit", "SpriteKit"),
@@ -23,6 +23,9 @@ import Testing
 
   @Test(arguments: [
     "let link = CADisplayLink { _ in }", "if #available(iOS 13, *) {}", "@available(iOS 13, *) func f() {}",
+    "a.addObserver(self, forKeyPath: \"frame\", options: .new, context: nil)",
+    "a.removeObserver(self, forKeyPath: \"status\")",
+    "class A: UIView { override func observeValue(forKeyPath a: String?, of b: Any?) {} }",
     "struct UITableView {}; let a = UITableView()", "class A: UIScene {}", "let a: UIMenuElement", "let unmanaged = 1",
   ])
   func whatWorksIsntNamed(text: String) {

@@ -3,6 +3,7 @@ import Testing
 
 @Suite struct FormerNameTests {
   @Test(arguments: [
+    ("extension UIGestureRecognizerState {}", "extension UIGestureRecognizer.State {}"),
     ("var a: UIViewAnimationOptions = .curveLinear", "var a: UIView.AnimationOptions = .curveLinear"),
     ("f(UIControlEvents.touchUpInside)", "f(UIControl.Event.touchUpInside)"),
     ("a.fillMode = kCAFillModeForwards", "a.fillMode = CAMediaTimingFillMode.forwards"),

@@ -79,6 +79,22 @@ struct Program: Sendable {
     return result
   }
 
+  /// Returns the first superclass of a class that isn't among the files; nil if there is none. A class names its
+  /// superclass first.
+  func rootClass(of name: String) -> String? {
+    var visited: Set<String> = []
+    var next = name
+    while visited.insert(next).inserted {
+      guard let found = type(named: next) else { return next == name ? nil : next }
+      guard found.kind == .classType || found.kind == .external, let parent = found.inherited.first else {
+        return found.kind == .external && next != name ? next : nil
+      }
+      if found.kind == .external, next != name { return next }
+      next = parent
+    }
+    return nil
+  }
+
   /// Returns the members of a type and what it inherits, the nearest first.
   func members(named name: String, of type: String) -> [Member] {
     lineage(of: type).flatMap { $0.members.filter { $0.name == name } }

@@ -10,17 +10,20 @@ final class FormerNameRule: Rule {
   ]
 
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
-    if let name = FormerNames.types[node.name.text], program.type(named: node.name.text) == nil {
+    if let name = FormerNames.types[node.name.text], !isOwn(node.name.text) {
       edits.replace(node.name, by: name)
     }
     return .visitChildren
   }
 
+  /// True if the program declares the type, rather than extends it.
+  private func isOwn(_ name: String) -> Bool { program.type(named: name).map { $0.kind != .external } ?? false }
+
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     // A member of anything is only looked at with its base.
     if node.parent?.as(MemberAccessExprSyntax.self)?.declName.id == node.id { return .skipChildren }
     let name = node.baseName.text
-    guard program.type(named: name) == nil, !program.propertyNames.contains(name) else { return .skipChildren }
+    guard !isOwn(name), !program.propertyNames.contains(name) else { return .skipChildren }
     if let current = FormerNames.types[name] ?? FormerNames.constants[name] ?? Self.members[name] {
       edits.replace(node.baseName, by: current)
     }
