@@ -16,12 +16,6 @@ extension UIView {
     set { knownAccessibility.identifier = newValue }
   }
 
-  /// The elements inside the view, in reading order; nil for the views. Default nil.
-  public final var accessibilityElements: [Any]? {
-    get { accessibility?.elements }
-    set { knownAccessibility.elements = newValue }
-  }
-
   /// True if the elements inside the view are skipped. Default false.
   public final var accessibilityElementsHidden: Bool {
     get { accessibility?.hidesElements ?? false }

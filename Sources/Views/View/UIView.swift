@@ -533,6 +533,12 @@ open class UIView: UIResponder, CALayerDelegate {
     set { knownAccessibility.value = newValue }
   }
 
+  /// The elements inside the view, in reading order; nil for the views. Default nil.
+  open var accessibilityElements: [Any]? {
+    get { accessibility?.elements }
+    set { knownAccessibility.elements = newValue }
+  }
+
   /// The number of the elements inside the view. Default that of `accessibilityElements`, or 0.
   open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
 
