@@ -23,7 +23,8 @@ extension CALayer {
     }
   }
 
-  private func apply(_ key: String, marking parts: DirtyParts, _ store: () -> Void) {
+  @inline(__always)
+  private final func apply(_ key: String, marking parts: DirtyParts, _ store: () -> Void) {
     let action = actionToRun(forKey: key)
     keepCommittedValues()
     store()
@@ -58,7 +59,8 @@ extension CALayer {
     }
   }
 
-  private func applyPlain(_ store: () -> Void) {
+  @inline(__always)
+  private final func applyPlain(_ store: () -> Void) {
     keepCommittedValues()
     store()
     markDirty(.values)

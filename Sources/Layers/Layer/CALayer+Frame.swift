@@ -38,7 +38,8 @@ extension CALayer {
     if observers.isEmpty { placeFinite(in: frame) } else { announce("frame") { placeFinite(in: frame) } }
   }
 
-  private func placeFinite(in frame: CGRect) {
+  @inline(__always)
+  private final func placeFinite(in frame: CGRect) {
     let rect = frame.standardized
     let t = values.transform
     let isScale = t.m12 == 0 && t.m21 == 0 && t.m11 != 0 && t.m22 != 0
