@@ -11,9 +11,14 @@ enum SelectorMethods {
     }
   }
 
-  /// Returns a recorded method of the name that an object has; nil if there is none.
+  /// Returns the recorded method of the name that an object has, that of the most derived class; nil if there is none.
   static func method(named name: String, of target: AnyObject) -> SelectorMethod? {
-    let methods = byName.withLock { $0[name].map { Array($0.values) } ?? [] }
-    return methods.first { $0.isImplemented(target) }
+    guard let methods = byName.withLock({ $0[name] }) else { return nil }
+    var owner: AnyClass? = type(of: target)
+    while let type = owner {
+      if let method = methods[ObjectIdentifier(type)] { return method }
+      owner = _getSuperclass(type)
+    }
+    return methods.values.first { $0.isImplemented(target) }
   }
 }

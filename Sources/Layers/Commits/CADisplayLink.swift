@@ -53,7 +53,9 @@ public final class CADisplayLink {
     didSet { if isPaused != oldValue { pauseChanged() } }
   }
   /// The rates at which callbacks should come. Default `CAFrameRateRange.default`.
-  public var preferredFrameRateRange = CAFrameRateRange.default
+  public var preferredFrameRateRange = CAFrameRateRange.default {
+    didSet { interval = nil }
+  }
 
   /// The preferred rate as a whole number; 0 for the display's rate. Setting it replaces `preferredFrameRateRange`.
   public var preferredFramesPerSecond: Int {
@@ -70,9 +72,15 @@ public final class CADisplayLink {
   /// The number of frames from one callback to the next, at 60 frames per second. Default 1. The older form of
   /// `preferredFramesPerSecond`, which it sets; values below 1 count as 1.
   public var frameInterval: Int {
-    get { preferredFramesPerSecond == 0 ? 1 : max(1, 60 / preferredFramesPerSecond) }
-    set { preferredFramesPerSecond = newValue > 1 ? max(1, 60 / newValue) : 0 }
+    get { interval ?? (preferredFramesPerSecond == 0 ? 1 : max(1, 60 / preferredFramesPerSecond)) }
+    set {
+      preferredFramesPerSecond = newValue > 1 ? max(1, 60 / newValue) : 0
+      interval = max(1, newValue)
+    }
   }
+
+  /// The interval that was set after the rate; nil if the rate was set last.
+  private var interval: Int?
 
   private var callback: ((CADisplayLink) -> Void)?
   /// True after `invalidate()`.

@@ -12,7 +12,7 @@ import Geometry
 /// without an installed font gives the standard font, Inter, instead of nil.
 public nonisolated final class CGFont: Sendable {
   /// The number of the font's units in its size: 1000.
-  public let unitsPerEm = 1000
+  public let unitsPerEm: Int32 = 1000
   /// The font at a size of as many points as it has units.
   let font: UIFont
 
@@ -27,9 +27,9 @@ public nonisolated final class CGFont: Sendable {
   /// The name that the font was created with.
   public var fullName: String? { font.fontName }
   /// The distance from the baseline to the top of the tallest glyphs, in the font's units.
-  public var ascent: Int { Int(font.ascender.rounded()) }
+  public var ascent: Int32 { Int32(font.ascender.rounded()) }
   /// The distance from the baseline to the bottom of the deepest glyphs as a negative number, in the font's units.
-  public var descent: Int { Int(font.descender.rounded()) }
+  public var descent: Int32 { Int32(font.descender.rounded()) }
   /// The space between lines in the font's units: 0, since `ascent` and `descent` contain it.
-  public var leading: Int { 0 }
+  public var leading: Int32 { 0 }
 }

@@ -41,6 +41,8 @@ nonisolated struct StringLayout {
 
   /// Returns the largest of a series of scales at which the text fits; the least one if it doesn't at any.
   private func fittingScale(of text: StyledText, least: Double) -> Double {
+    // Smaller text can't be read, and finding its scale takes many layouts.
+    let least = max(least, 0.1)
     var (open, scale) = (text, 1.0)
     open.truncation = .none
     while scale > least {

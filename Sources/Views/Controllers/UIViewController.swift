@@ -157,6 +157,14 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// overrides.
   open var traitCollection: UITraitCollection { environmentTraits }
 
+  /// The appearance of the controller, its view and its children. Default `unspecified`: inherited.
+  ///
+  /// - Note: Differs from Apple: `UITraitCollection.userInterfaceStyle` follows it, but colours don't change.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { traitState?.style ?? .unspecified }
+    set { if newValue != traitState?.style ?? .unspecified { override { $0.style = newValue } } }
+  }
+
   /// Called when the traits have changed, before the view's function of the same name. The default does nothing.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 

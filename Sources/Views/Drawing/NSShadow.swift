@@ -37,11 +37,6 @@ nonisolated public final class NSShadow {
   /// Creates a shadow without offset and blur.
   public init() {}
 
-  /// Gives what is drawn from now on in the current context this shadow. Does nothing without a context.
-  public func set() {
-    ContextStack.current?.setShadow(offset: shadowOffset, blur: shadowBlurRadius, color: color)
-  }
-
   /// Returns a copy: an `NSShadow`.
   public func copy() -> Any {
     let copy = NSShadow()

@@ -39,8 +39,8 @@ struct KeyedProperty {
     _ path: ReferenceWritableKeyPath<Owner, Value>
   ) -> KeyedProperty where Value.RawValue: BinaryInteger {
     KeyedProperty(
-      of: path, boxed: { NSNumber(value: Int($0.rawValue)) },
-      read: { value in value as? Value ?? number(value).flatMap { Value(rawValue: Value.RawValue($0.intValue)) } })
+      of: path, boxed: { NSNumber(value: Int(truncatingIfNeeded: $0.rawValue)) },
+      read: { value in value as? Value ?? number(value).flatMap { Value(rawValue: Value.RawValue(truncatingIfNeeded: $0.intValue)) } })
   }
 
   static func point<Owner: UIView>(_ path: ReferenceWritableKeyPath<Owner, CGPoint>) -> KeyedProperty {
@@ -113,7 +113,7 @@ struct KeyedProperty {
     switch value {
     case let number as NSNumber: number
     case let flag as Bool: NSNumber(value: flag)
-    case let whole as any BinaryInteger: NSNumber(value: Int(whole))
+    case let whole as any BinaryInteger: NSNumber(value: Int(truncatingIfNeeded: whole))
     case let fraction as any BinaryFloatingPoint: NSNumber(value: Double(fraction))
     default: nil
     }

@@ -26,7 +26,7 @@ nonisolated enum CurrentTraits {
 
   private static var ofScreen: UITraitCollection {
     if MainThread.isCurrent { return MainActor.assumeIsolated { UIScreen.main.traitCollection } }
-    return screen.withLock { $0 } ?? UITraitCollection(Room(size: CGSize(width: 960, height: 540), scale: 1))
+    return screen.withLock { $0 } ?? UITraitCollection(WindowMetrics(size: CGSize(width: 960, height: 540), scale: 1))
   }
 
   /// Records the traits of a screen to which a display is attached.

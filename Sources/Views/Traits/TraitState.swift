@@ -1,7 +1,9 @@
-/// The traits that a view or a controller overrides, and those who watch them. Most have none.
+/// The traits that a view or a controller overrides, and their observers. Most have none.
 final class TraitState {
   /// The traits that the program has set, without the appearance.
   var overrides = TraitValues()
+  /// The traits that a controller's parent has set for it. Its own overrides replace them.
+  var parentOverrides = TraitValues()
   /// The appearance that the program has set; `unspecified` for the inherited one.
   var style = UIUserInterfaceStyle.unspecified
   /// The limits of the size of text; nil for none.
@@ -13,7 +15,8 @@ final class TraitState {
 
   /// The traits that differ from inherited ones.
   private var ownValues: TraitValues {
-    var values = overrides
+    var values = parentOverrides
+    values.adopt(overrides)
     if style != .unspecified { values[UITraitUserInterfaceStyle.self] = style }
     return values
   }

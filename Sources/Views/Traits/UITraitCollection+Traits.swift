@@ -102,7 +102,7 @@ nonisolated extension UITraitCollection {
 }
 
 /// The properties of a window or screen that its traits depend on.
-nonisolated struct Room: Hashable {
+nonisolated struct WindowMetrics: Hashable {
   let isNarrow: Bool
   let isLow: Bool
   let scale: CGFloat
@@ -120,14 +120,14 @@ nonisolated struct Room: Hashable {
 
 nonisolated extension UITraitCollection {
   /// Creates the traits of a window or screen.
-  convenience init(_ room: Room) {
+  convenience init(_ metrics: WindowMetrics) {
     var values = TraitValues()
     values[UITraitUserInterfaceIdiom.self] = .pad
     values[UITraitUserInterfaceStyle.self] = .light
-    values[UITraitLayoutDirection.self] = room.direction == .leftToRight ? .leftToRight : .rightToLeft
-    values[UITraitDisplayScale.self] = room.scale
-    values[UITraitHorizontalSizeClass.self] = room.isNarrow ? .compact : .regular
-    values[UITraitVerticalSizeClass.self] = room.isLow ? .compact : .regular
+    values[UITraitLayoutDirection.self] = metrics.direction == .leftToRight ? .leftToRight : .rightToLeft
+    values[UITraitDisplayScale.self] = metrics.scale
+    values[UITraitHorizontalSizeClass.self] = metrics.isNarrow ? .compact : .regular
+    values[UITraitVerticalSizeClass.self] = metrics.isLow ? .compact : .regular
     values[UITraitForceTouchCapability.self] = .unavailable
     values[UITraitPreferredContentSizeCategory.self] = .large
     values[UITraitDisplayGamut.self] = .SRGB

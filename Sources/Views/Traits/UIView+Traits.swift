@@ -3,19 +3,12 @@ import Layers
 
 /// Traits of views: those of the window, and what views and controllers on the way override.
 extension UIView {
-  final var knownTraits: TraitState {
+  /// The view's own state of traits, made if there is none.
+  final func makeTraitState() -> TraitState {
     if let traitState { return traitState }
     let made = TraitState()
     traitState = made
     return made
-  }
-
-  /// The appearance of the view and its subviews. Default `unspecified`: inherited.
-  ///
-  /// - Note: Differs from Apple: `UITraitCollection.userInterfaceStyle` follows it, but colours don't change.
-  public final var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-    get { traitState?.style ?? .unspecified }
-    set { if newValue != overrideUserInterfaceStyle { override { $0.style = newValue } } }
   }
 
   /// The traits of the view and its subviews that differ from those that it inherits. Default none.
@@ -32,7 +25,7 @@ extension UIView {
   /// Changes what the view overrides, and announces the traits that differ then.
   final func override(_ change: (TraitState) -> Void) {
     ViewWorld.current.hasOwnTraits = true
-    change(knownTraits)
+    change(makeTraitState())
     announceTraits()
   }
 
@@ -71,10 +64,16 @@ extension UIView {
 
   /// - Parameter former: The former traits of views that have only had those of the window.
   final func announceTraits(from former: UITraitCollection) {
-    let traits = traitCollection
+    announceTraits(from: former, inheriting: superview?.traitCollection ?? traitsOfRoot)
+  }
+
+  /// - Parameter inherited: The superview's traits, so that no view looks for its own up to the window.
+  private func announceTraits(from former: UITraitCollection, inheriting inherited: UITraitCollection) {
+    let outer = controller?.traitState?.applied(to: inherited) ?? inherited
+    let traits = traitState?.applied(to: outer) ?? outer
     let known = traitState?.announced ?? former
-    if traits != known {
-      knownTraits.announced = traits
+    if traits !== known, traits != known {
+      makeTraitState().announced = traits
       controller?.announceTraits(from: known)
       traits.performAsCurrent {
         traitsDidChange(from: known)
@@ -82,11 +81,13 @@ extension UIView {
         traitState?.observers.announce(self, from: known)
       }
     }
-    for view in subviews { view.announceTraits(from: former) }
+    for view in subviews { view.announceTraits(from: former, inheriting: traits) }
   }
 
-  /// Announces the traits of a view that was inserted, if they can differ from those that it had.
+  /// Announces the traits of a view that was inserted in a window, if they can differ from those that it had. Views
+  /// outside of windows are announced to when they come into one.
   final func announceTraitsOfInserted() {
+    guard window != nil else { return }
     guard ViewWorld.current.hasOwnTraits || window.map({ $0.traitsOfWindow !== UIScreen.main.traitCollection }) ?? false
     else { return }
     announceTraits(from: UIScreen.main.traitCollection)
@@ -94,7 +95,7 @@ extension UIView {
 }
 
 extension UIView: ObservedEnvironment {
-  final var traitObservers: TraitObservers { knownTraits.observers }
+  final var traitObservers: TraitObservers { makeTraitState().observers }
 }
 
 extension UIWindow {
@@ -114,10 +115,10 @@ extension UIWindow {
 extension ViewWorld {
   /// Returns the traits of a window or screen. The same object for all that have the same traits.
   func traits(size: CGSize, scale: CGFloat) -> UITraitCollection {
-    let room = Room(size: size, scale: scale, direction: layoutDirection)
-    if let known = traitsOfRooms[room] { return known }
-    let made = UITraitCollection(room)
-    traitsOfRooms[room] = made
+    let metrics = WindowMetrics(size: size, scale: scale, direction: layoutDirection)
+    if let known = traitsByMetrics[metrics] { return known }
+    let made = UITraitCollection(metrics)
+    traitsByMetrics[metrics] = made
     return made
   }
 }

@@ -2,19 +2,12 @@ import Geometry
 
 /// Traits of controllers: those around the view, and what the controller overrides.
 extension UIViewController {
-  final var knownTraits: TraitState {
+  /// The controller's own state of traits, made if there is none.
+  final func makeTraitState() -> TraitState {
     if let traitState { return traitState }
     let made = TraitState()
     traitState = made
     return made
-  }
-
-  /// The appearance of the controller, its view and its children. Default `unspecified`: inherited.
-  ///
-  /// - Note: Differs from Apple: `UITraitCollection.userInterfaceStyle` follows it, but colours don't change.
-  public final var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-    get { traitState?.style ?? .unspecified }
-    set { if newValue != overrideUserInterfaceStyle { override { $0.style = newValue } } }
   }
 
   /// The traits of the controller, its view and its children that differ from those that it inherits. Default none.
@@ -35,18 +28,19 @@ extension UIViewController {
     _ collection: UITraitCollection?, forChild childViewController: UIViewController
   ) {
     precondition(childViewController.parent === self, "\(childViewController) must be a child of \(self)")
-    childViewController.override { $0.overrides = collection?.values ?? TraitValues() }
+    childViewController.override { $0.parentOverrides = collection?.values ?? TraitValues() }
   }
 
   /// Returns the traits that were set for a child; nil for none.
   public final func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
-    guard let overrides = childViewController.traitState?.overrides, !overrides.isEmpty else { return nil }
+    guard let overrides = childViewController.traitState?.parentOverrides, !overrides.isEmpty else { return nil }
     return UITraitCollection(overrides)
   }
 
-  private func override(_ change: (TraitState) -> Void) {
+  /// Changes what the controller overrides, and announces the traits that differ then.
+  final func override(_ change: (TraitState) -> Void) {
     ViewWorld.current.hasOwnTraits = true
-    change(knownTraits)
+    change(makeTraitState())
     viewIfLoaded?.announceTraits()
   }
 
@@ -64,7 +58,7 @@ extension UIViewController {
     let traits = traitCollection
     let known = traitState?.announced ?? former
     guard traits != known else { return }
-    knownTraits.announced = traits
+    makeTraitState().announced = traits
     traits.performAsCurrent {
       traitCollectionDidChange(known)
       traitState?.observers.announce(self, from: known)
@@ -81,5 +75,5 @@ extension UIViewController {
 }
 
 extension UIViewController: ObservedEnvironment {
-  final var traitObservers: TraitObservers { knownTraits.observers }
+  final var traitObservers: TraitObservers { makeTraitState().observers }
 }

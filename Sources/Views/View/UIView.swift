@@ -461,6 +461,14 @@ open class UIView: UIResponder, CALayerDelegate {
   /// override.
   open var traitCollection: UITraitCollection { environmentTraits }
 
+  /// The appearance of the view and its subviews. Default `unspecified`: inherited.
+  ///
+  /// - Note: Differs from Apple: `UITraitCollection.userInterfaceStyle` follows it, but colours don't change.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { traitState?.style ?? .unspecified }
+    set { if newValue != traitState?.style ?? .unspecified { override { $0.style = newValue } } }
+  }
+
   /// Called when the traits have changed: with another window, another size of it, or what is overridden. The default
   /// does nothing.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}

@@ -34,7 +34,7 @@ package final class ViewWorld {
   /// Set when a view or a controller first overrides a trait; views then look for overrides around them.
   var hasOwnTraits = false
   /// The traits of windows and screens so far.
-  var traitsOfRooms: [Room: UITraitCollection] = [:]
+  var traitsByMetrics: [WindowMetrics: UITraitCollection] = [:]
   /// The direction of text and layout in this program.
   package var layoutDirection = UIUserInterfaceLayoutDirection.leftToRight
   /// The deadlines of gesture recognizers.

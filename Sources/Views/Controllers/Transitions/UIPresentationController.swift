@@ -13,24 +13,28 @@ import Geometry
 /// ```
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject, UIContentContainer {
-  /// The controller that presents.
-  public private(set) final unowned var presentingViewController: UIViewController
-  /// The controller that is presented; it retains its presentation controller.
-  public final unowned let presentedViewController: UIViewController
+  /// The controller that presents. An empty one once that is gone.
+  public final var presentingViewController: UIViewController { presenting ?? UIViewController() }
+  /// The controller that is presented. An empty one once that is gone.
+  ///
+  /// - Note: Differs from Apple: not retained, since it retains its presentation controller.
+  public final var presentedViewController: UIViewController { presented ?? UIViewController() }
+  private final weak var presented: UIViewController?
+  private final weak var presenting: UIViewController?
   /// The way in which the controller is presented, read when it was.
   public let presentationStyle: UIModalPresentationStyle
   /// The view that contains the presentation, over the whole window; nil before and after it.
   public final var containerView: UIView? { presentedViewController.presentation.container }
 
-  /// Decides if the user may dismiss a sheet, and hears of it. Not retained. Default nil.
+  /// Decides if the user may dismiss a sheet, and is told of dismissals. Not retained. Default nil.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
   /// Creates an object for one presentation.
   ///
   /// - Parameter presentingViewController: The controller that presents; nil if it isn't known yet.
   public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
-    self.presentedViewController = presentedViewController
-    self.presentingViewController = presentingViewController ?? presentedViewController
+    presented = presentedViewController
+    presenting = presentingViewController ?? presentedViewController
     presentationStyle = presentedViewController.modalPresentationStyle
     super.init()
   }
@@ -99,6 +103,6 @@ open class UIPresentationController: NSObject, UIContentContainer {
 
   /// Takes over the presenter if the initializer didn't get it.
   final func adopt(_ presenter: UIViewController) {
-    presentingViewController = presenter
+    presenting = presenter
   }
 }
