@@ -40,7 +40,10 @@ struct KeyedProperty {
   ) -> KeyedProperty where Value.RawValue: BinaryInteger {
     KeyedProperty(
       of: path, boxed: { NSNumber(value: Int(truncatingIfNeeded: $0.rawValue)) },
-      read: { value in value as? Value ?? number(value).flatMap { Value(rawValue: Value.RawValue(truncatingIfNeeded: $0.intValue)) } })
+      read: { value in
+        value as? Value
+          ?? number(value).flatMap { Value(rawValue: Value.RawValue(truncatingIfNeeded: $0.intValue)) }
+      })
   }
 
   static func point<Owner: UIView>(_ path: ReferenceWritableKeyPath<Owner, CGPoint>) -> KeyedProperty {
