@@ -19,7 +19,7 @@ public struct Adapter: Sendable {
     ConditionRule.self, AttributeRule.self, SelectorRule.self, TextSelectorRule.self, RequirementRule.self,
     OptionalCallRule.self,
     KeyPathRule.self, LayerRule.self, ImportRule.self, VectorRule.self, ConversionRule.self, FoundationRule.self,
-    FormerNameRule.self, PreviewRule.self, TimerRule.self, OptionalPropertyRule.self,
+    FormerNameRule.self, FormerOverrideRule.self, PreviewRule.self, TimerRule.self, OptionalPropertyRule.self,
     ObjectMemberRule.self, ObservingRule.self, ObserverRule.self, ObservedPropertyRule.self, AbsentTypeRule.self,
   ]
 

@@ -45,10 +45,69 @@ import Testing
     "class A { var kCAFillModeBoth = 1; func f() { kCAFillModeBoth } }",
     "a.kCAFillModeBoth", "a.commonModes", "a.UIKeyboardWillShow", "b.bringSubview(to: a)",
     "a.UIEdgeInsetsMake(1, 2, 3, 4)",
-    "f(.UIKeyboard)",
+    "f(.UIKeyboard)", "f(.UIWindowOpened)",
+    "func f(childViewControllers: [A]) { for c in childViewControllers { g(c) } }",
+    "let f = { [childViewControllers = a] in g(childViewControllers) }",
+    "let f = { childViewControllers in g(childViewControllers) }",
+    "let f = { (_ childViewControllers: [A]) in g(childViewControllers) }",
+    "func f() { if let childViewControllers = g() { h(childViewControllers) } }",
+    "func f() { let kCAFillModeForwards = 1; g(kCAFillModeForwards) }",
+    "func f(_ all: [A]) { for childViewControllers in all { g(childViewControllers) } }",
+    "let kCAFillModeForwards = 1; func f() { g(kCAFillModeForwards) }",
+    "class A { func addChildViewController(_ a: A, animated: Bool) {} }; a.addChildViewController(b, animated: true)",
+    "class A { func removeFromParentViewController() {} }; a.removeFromParentViewController()",
+    "class A { func removeFromParentViewController() {} }; let f = a.removeFromParentViewController",
+    "class A { func bringSubview(toFront a: A) {} }; a.bringSubview(toFront: b)",
+    "func UIImagePNGRepresentation(_ a: A) -> B {}; UIImagePNGRepresentation(a)",
+    "func f() { let UIImagePNGRepresentation = { (a: A) in a }; UIImagePNGRepresentation(a) }",
+    "enum A { case UIApplicationDidBecomeActive, UIApplicationStart, commonModes }; "
+      + "f(.UIApplicationDidBecomeActive); f(.UIApplicationStart); f(.commonModes)",
+    "typealias UIControlState = A; let a: UIControlState",
+    "class A { func addChildViewController(_ a: A) {} }; class B: A { override func addChildViewController(_ a: A) {} }",
   ])
   func otherNamesStay(text: String) {
     #expect(adapted(text).text == text)
+  }
+
+  @Test(arguments: [
+    (
+      "class A: B { override func addChildViewController(_ a: B) { super.addChildViewController(a) } }",
+      "class A: B { override func addChild(_ a: B) { super.addChild(a) } }"
+    ),
+    (
+      "class A: B { override func didMove(toParentViewController a: B?) { super.didMove(toParentViewController: a) } }",
+      "class A: B { override func didMove(toParent a: B?) { super.didMove(toParent: a) } }"
+    ),
+    (
+      "class A: B { override func willMove(toParentViewController: B?) {} }",
+      "class A: B { override func willMove(toParent toParentViewController: B?) {} }"
+    ),
+    (
+      "class A: B { override func bringSubview(toFront a: B) { super.bringSubview(toFront: a) } }",
+      "class A: B { override func bringSubviewToFront(_ a: B) { super.bringSubviewToFront(a) } }"
+    ),
+    (
+      "class A: B { override var childViewControllers: [B] { super.childViewControllers } }",
+      "class A: B { override var children: [B] { super.children } }"
+    ),
+  ])
+  func overridesAreRenamedWithTheirCalls(text: String, expected: String) {
+    #expect(adapted(text).text == expected)
+    #expect(adapted(expected).text == expected)
+  }
+
+  @Test(arguments: [
+    (
+      "func f() { let childViewControllers = childViewControllers }; func g() { h(childViewControllers) }",
+      "func f() { let childViewControllers = children }; func g() { h(children) }"
+    ),
+    (
+      "class A { func addChildViewController(_ a: A, animated: Bool) { addChildViewController(a) } }",
+      "class A { func addChildViewController(_ a: A, animated: Bool) { addChild(a) } }"
+    ),
+  ])
+  func namesAreLookedUpWhereTheyStand(text: String, expected: String) {
+    #expect(adapted(text).text == expected)
   }
 
   @Test(arguments: [

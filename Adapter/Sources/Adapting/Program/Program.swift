@@ -9,6 +9,8 @@ struct Program: Sendable {
   private(set) var optionalRequirements: [String: [Member]] = [:]
   /// The names of all properties, of any type.
   private(set) var propertyNames: Set<String> = []
+  /// The names of functions, properties, global variables and cases, apart from overriding ones.
+  private(set) var names = DeclaredNames()
   /// The operands at the right of `??` behind calls of optional methods, by full name.
   private(set) var fallbacks: [String: Set<String>] = [:]
 
@@ -27,6 +29,7 @@ struct Program: Sendable {
       let reader = DeclarationReader(platform: platform)
       reader.walk(file.tree)
       for found in reader.types { add(found) }
+      names.add(file.tree, platform: platform)
     }
     for type in types.values {
       for member in type.members {

@@ -13,16 +13,21 @@ struct FormerCall {
     case method(String, labels: [String]?)
   }
 
+  /// The former name.
+  let name: String
+  /// The former labels.
+  let labels: [String?]
   private let node: FunctionCallExprSyntax
   private let change: Change
 
   /// Nil for other calls.
   init?(_ node: FunctionCallExprSyntax) {
     self.node = node
-    let labels = node.arguments.map { $0.label?.text }
+    labels = node.arguments.map { $0.label?.text }
     let member = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
     let function = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
-    switch (function ?? member ?? "", labels) {
+    name = function ?? member ?? ""
+    switch (name, labels) {
     case ("bringSubview", ["toFront"]): change = .label("bringSubviewToFront")
     case ("sendSubview", ["toBack"]): change = .label("sendSubviewToBack")
     case ("didMove", ["toParentViewController"]), ("willMove", ["toParentViewController"]):

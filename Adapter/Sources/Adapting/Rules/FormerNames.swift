@@ -82,18 +82,4 @@ enum FormerNames {
         + "KeyboardAnimationCurveUserInfoKey KeyboardIsLocalUserInfoKey"
     ),
   ]
-
-  /// Returns the name of a notification that was a member of `Notification.Name`, such as
-  /// `UIApplicationDidBecomeActive`; nil for other members.
-  static func notification(_ name: String) -> String? {
-    for (prefix, owner, start) in [
-      ("UIApplication", "UIApplication", ""), ("UIKeyboard", "UIResponder", "keyboard"), ("UIDevice", "UIDevice", ""),
-      ("UIWindow", "UIWindow", ""), ("UIScreen", "UIScreen", ""),
-    ] where name.hasPrefix(prefix) {
-      let rest = String(name.dropFirst(prefix.count))
-      guard let first = rest.first, first.isUppercase else { continue }
-      return "\(owner).\(start.isEmpty ? first.lowercased() + rest.dropFirst() : start + rest)Notification"
-    }
-    return nil
-  }
 }
