@@ -22,10 +22,10 @@ struct LeftOutFile {
   var result: AdaptedFile {
     let name = module.path.flatText
     var edits = Edits()
-    edits.insert("#if canImport(\(name))\n", at: LineDirective.start(of: file))
+    edits.insertLines("#if canImport(\(name))\n", at: LineDirective.start(of: file))
     LineDirective.insert(for: file, into: &edits)
     let end = file.tree.endPosition
-    edits.insert(file.text.hasSuffix("\n") ? "#endif\n" : "\n#endif\n", at: end)
+    edits.insertLines(file.text.hasSuffix("\n") ? "#endif\n" : "\n#endif\n", at: end)
     let finding = file.finding(
       .warning, at: module.positionAfterSkippingLeadingTrivia,
       "this file is left out, since there is no module \(name) on Linux")

@@ -85,11 +85,12 @@ extension ExprSyntax {
     return false
   }
 
-  /// True for literals and members without a base, which mean the same in a protocol's extension.
+  /// True for literals in one line and members without a base, which mean the same in a protocol's extension.
   fileprivate var isConstant: Bool {
     switch self.as(ExprSyntaxEnum.self) {
     case .booleanLiteralExpr, .integerLiteralExpr, .floatLiteralExpr, .nilLiteralExpr: true
-    case .stringLiteralExpr(let text): text.segments.allSatisfy { $0.is(StringSegmentSyntax.self) }
+    case .stringLiteralExpr(let text):
+      text.openingQuote.text != "\"\"\"" && text.segments.allSatisfy { $0.is(StringSegmentSyntax.self) }
     case .memberAccessExpr(let member): member.base == nil
     case .arrayExpr(let array): array.elements.isEmpty
     case .prefixOperatorExpr(let negative): negative.expression.isConstant

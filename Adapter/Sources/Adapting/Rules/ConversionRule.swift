@@ -37,19 +37,16 @@ final class ConversionRule: Rule {
   private func rewrite(_ cast: UnresolvedAsExprSyntax, to type: ExprSyntax, of before: [ExprSyntax]) {
     guard let operand = operand(in: before) else { return }
     if Self.dropped.contains(type.flatText), program.type(named: type.flatText) == nil {
-      edits.replace(
-        before[before.count - 1].endPositionBeforeTrailingTrivia..<type.endPositionBeforeTrailingTrivia, by: "")
+      edits.replace(after: before[before.count - 1], through: type, by: "")
     } else if let call = Self.calls[type.flatText], !before[before.count - 1].isLiteral || operand.id != before.last?.id
     {
       edits.insert(call, before: operand)
-      edits.replace(
-        before[before.count - 1].endPositionBeforeTrailingTrivia..<type.endPositionBeforeTrailingTrivia, by: ")")
+      edits.replace(after: before[before.count - 1], through: type, by: ")")
     } else if type.flatText == "[NSNumber]", let array = operand.as(ArrayExprSyntax.self), operand.id == before.last?.id
     {
       // Literals become numbers by themselves.
       guard !array.elements.allSatisfy({ $0.expression.isLiteral }) else { return }
-      edits.insert(".map { NSNumber(value: $0) }", after: array)
-      edits.replace(array.endPositionBeforeTrailingTrivia..<type.endPositionBeforeTrailingTrivia, by: "")
+      edits.replace(after: array, through: type, by: ".map { NSNumber(value: $0) }")
     }
   }
 

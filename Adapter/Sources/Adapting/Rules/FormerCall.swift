@@ -53,13 +53,14 @@ struct FormerCall {
       edits.replace(node.calledExpression, by: name)
       for (argument, label) in zip(arguments, labels) { edits.insert("\(label): ", before: argument) }
       if labels.isEmpty, let left = node.leftParen, let right = node.rightParen {
-        edits.replace(
-          left.positionAfterSkippingLeadingTrivia..<right.endPositionBeforeTrailingTrivia, by: "")
+        edits.replace(left, by: "")
+        edits.replace(right, by: "")
       }
     case .label(let name):
       let called = node.calledExpression.as(MemberAccessExprSyntax.self).map { ExprSyntax($0.declName) }
       edits.replace(called ?? node.calledExpression, by: name)
-      if let first = arguments.first { edits.replace(labelRange(of: first), by: "") }
+      if let label = arguments.first?.label { edits.remove(label) }
+      if let colon = arguments.first?.colon { edits.remove(colon) }
     case .argument(let label):
       if let first = arguments.first?.label { edits.replace(first, by: label) }
     case .method(let name, let labels):
@@ -69,16 +70,11 @@ struct FormerCall {
 
   /// Makes the first argument the receiver. Its text stays, so that other changes inside it are possible.
   private func rewrite(_ arguments: [LabeledExprSyntax], to name: String, _ labels: [String], _ edits: inout Edits) {
-    guard let first = arguments.first, let left = node.leftParen else { return }
-    let start = node.calledExpression.positionAfterSkippingLeadingTrivia
-    edits.replace(start..<left.endPositionBeforeTrailingTrivia, by: "(")
-    guard arguments.count > 1 else { return edits.insert(").\(name)(", after: first.expression) }
-    edits.replace(
-      first.expression.endPositionBeforeTrailingTrivia..<arguments[1].positionAfterSkippingLeadingTrivia,
-      by: ").\(name)(\(labels.first.map { "\($0): " } ?? "")")
-  }
-
-  private func labelRange(of argument: LabeledExprSyntax) -> Range<AbsolutePosition> {
-    argument.positionAfterSkippingLeadingTrivia..<argument.expression.positionAfterSkippingLeadingTrivia
+    guard let first = arguments.first else { return }
+    edits.replace(node.calledExpression, by: "")
+    guard let comma = first.trailingComma, let label = labels.first else {
+      return edits.insert(").\(name)(", after: first.expression)
+    }
+    edits.replace(comma, by: ").\(name)(\(label):")
   }
 }

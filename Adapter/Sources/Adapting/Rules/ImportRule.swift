@@ -82,9 +82,9 @@ final class ImportRule: Rule {
   private func rewrite(_ node: ImportDeclSyntax) {
     switch node.module {
     case let module where Self.adopted.contains(module):
-      if node.path.count > 1 { edits.replace(range(of: node), by: module) }
-    case "Darwin": edits.replace(range(of: node), by: "Glibc")
-    case "CoreFoundation": edits.replace(range(of: node), by: "Foundation")
+      if node.path.count > 1 { replaceModule(of: node, by: module) }
+    case "Darwin": replaceModule(of: node, by: "Glibc")
+    case "CoreFoundation": replaceModule(of: node, by: "Foundation")
     case "ObjectiveC": edits.remove(node)
     case "simd": edits.remove(node)
     case "SwiftUI": edits.remove(node)
@@ -96,11 +96,10 @@ final class ImportRule: Rule {
     }
   }
 
-  /// The kind and the path of an import: `class UIKit.UIView`.
-  private func range(of node: ImportDeclSyntax) -> Range<AbsolutePosition> {
-    let start =
-      node.importKindSpecifier?.positionAfterSkippingLeadingTrivia ?? node.path.positionAfterSkippingLeadingTrivia
-    return start..<node.path.endPositionBeforeTrailingTrivia
+  /// Replaces the kind and the path of an import: `class UIKit.UIView`.
+  private func replaceModule(of node: ImportDeclSyntax, by module: String) {
+    guard let last = node.path.lastToken(viewMode: .sourceAccurate) else { return }
+    edits.replace(after: node.importKeyword, through: last, by: " \(module)")
   }
 
   private func addImports() {
@@ -114,7 +113,7 @@ final class ImportRule: Rule {
     if let place = imports.first {
       edits.insert(modules.map { "import \($0); " }.joined(), before: place)
     } else {
-      edits.insert(modules.map { "import \($0)\n" }.joined(), at: LineDirective.start(of: file))
+      edits.insertLines(modules.map { "import \($0)\n" }.joined(), at: LineDirective.start(of: file))
     }
   }
 }

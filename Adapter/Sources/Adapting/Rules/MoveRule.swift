@@ -39,11 +39,11 @@ final class MoveRule: Rule {
     let brace = type.memberBlock.rightBrace
     let (path, line) = file.place(of: member.positionAfterSkippingLeadingTrivia)
     let (_, end) = file.place(of: brace.positionAfterSkippingLeadingTrivia)
-    edits.insert(
+    edits.insertLines(
       "\n" + LineDirective.text(file: path, line: line) + prefix + text + "\n"
         + LineDirective.text(file: path, line: end),
-      before: brace)
-    edits.replace(member, by: String(repeating: "\n", count: text.count { $0.isNewline }))
+      at: brace.positionAfterSkippingLeadingTrivia)
+    edits.replace(member, by: "")
   }
 }
 

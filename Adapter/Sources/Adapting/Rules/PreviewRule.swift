@@ -4,17 +4,13 @@ import SwiftSyntax
 final class PreviewRule: Rule {
   override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
     guard node.macroName.text == "Preview" else { return .visitChildren }
-    remove(node)
+    edits.replace(node, by: "")
     return .skipChildren
   }
 
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
     guard node.macroName.text == "Preview" else { return .visitChildren }
-    remove(node)
+    edits.replace(node, by: "")
     return .skipChildren
-  }
-
-  private func remove(_ node: some SyntaxProtocol) {
-    edits.replace(node, by: String(repeating: "\n", count: node.trimmedDescription.count { $0.isNewline }))
   }
 }

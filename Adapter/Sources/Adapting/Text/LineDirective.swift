@@ -5,7 +5,7 @@ enum LineDirective {
   /// Inserts the directive at the start. A file that has one in its first statements is left as it is.
   static func insert(for file: SourceFile, into edits: inout Edits) {
     guard !isPresent(in: file.tree) else { return }
-    edits.insert(text(file: file.path, line: isScript(file) ? 2 : 1), at: start(of: file))
+    edits.insertLines(text(file: file.path, line: isScript(file) ? 2 : 1), at: start(of: file))
   }
 
   /// Returns the directive that gives the next line a number, with its line break.

@@ -57,6 +57,9 @@ extension TypeSyntax {
 }
 
 extension String {
+  /// The number of line breaks, as the compiler counts them.
+  var lineBreaks: Int { count { $0 == "\n" || $0 == "\r\n" || $0 == "\r" } }
+
   /// The text with its first letter in upper case.
   var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }
