@@ -74,6 +74,10 @@ final class OptionalCallRule: Rule {
     else { return }
     edits.insert("(", before: receiver.node)
     edits.insert(" as? \(owner))", after: receiver.node)
+    report(
+      .warning, at: call.mark,
+      "'\(call.name)' is only called on objects that conform to '\(owner)'; Objective-C also calls others that have it: "
+        + "let their classes conform")
   }
 
   private func rewriteApple(_ call: OptionalCall) {
