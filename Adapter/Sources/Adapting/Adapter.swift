@@ -17,10 +17,10 @@ public struct Adapter: Sendable {
   private let platform: Platform
   private static let rules: [Rule.Type] = [
     ConditionRule.self, AttributeRule.self, SelectorRule.self, TextSelectorRule.self, RequirementRule.self,
-    OptionalCallRule.self,
-    KeyPathRule.self, LayerRule.self, ImportRule.self, VectorRule.self, ConversionRule.self, FoundationRule.self,
-    FormerNameRule.self, FormerOverrideRule.self, PreviewRule.self, TimerRule.self, OptionalPropertyRule.self,
-    ObjectMemberRule.self, ObservingRule.self, ObserverRule.self, ObservedPropertyRule.self, AbsentTypeRule.self,
+    OptionalCallRule.self, HiddenMethodRule.self, KeyPathRule.self, LayerRule.self, ImportRule.self,
+    VectorRule.self, ConversionRule.self, FoundationRule.self, FormerNameRule.self, FormerOverrideRule.self,
+    PreviewRule.self, TimerRule.self, OptionalPropertyRule.self, ObjectMemberRule.self, ObservingRule.self,
+    ObserverRule.self, ObservedPropertyRule.self, AbsentTypeRule.self,
   ]
 
   /// - Parameter platform: The system that the program is written for; iOS by default.

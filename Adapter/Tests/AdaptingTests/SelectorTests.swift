@@ -94,6 +94,20 @@ private func menu(_ selector: String, _ members: String = "@objc func tap(_ send
     #expect(again.text == result.text && again.findings == [])
   }
 
+  @Test(arguments: [
+    ("class B: A { @objc private func tap() {} }", ["1:33 warning"]),
+    ("class B: A { @objc(tap) func hit() {} }", ["1:30 warning"]),
+    ("class B: A {}; class C: B { @objc func tap() {} }", ["1:40 warning"]),
+    ("class B: A {}; extension B { @objc func tap() {} }", ["1:41 warning"]),
+    ("class B: A { override func tap() {} }", []), ("class B: A { func tap() {} }", []),
+    ("class B: A { @objc func tap(_ a: Int) {} }", []), ("class B: A { @objc static func tap() {} }", []),
+    ("class B: P { @objc func tap() {} }", []), ("class B { @objc func tap() {} }", []),
+  ])
+  func aMethodThatHidesOneOfASuperclassIsReported(text: String, findings: [String]) {
+    let base = "class A: UIView { @objc private func tap() {} }; @objc protocol P { func tap() }"
+    #expect(adapted(text, with: [base]).findings == findings)
+  }
+
   @Test func whatCantBeWrittenIsReported() {
     #expect(adapted(menu("#selector(button.tap)")).findings == ["4:31 error"])
     #expect(adapted(menu("#selector(tap)", "@objc static func tap() {}")).findings == ["4:21 error"])
