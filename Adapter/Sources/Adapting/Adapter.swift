@@ -30,8 +30,12 @@ public struct Adapter: Sendable {
   ///
   /// - Returns: A result for each file, in their order.
   public func adapt(_ files: [SourceFile]) -> [AdaptedFile] {
-    let finished = files.map { unreadable($0) ?? LeftOutFile($0, platform: platform)?.result }
-    let program = Program(zip(files, finished).filter { $1 == nil }.map { $0.0 }, platform: platform)
+    let broken = files.map(unreadable)
+    let readable = Program(zip(files, broken).filter { $1 == nil }.map(\.0), platform: platform)
+    let finished = zip(files, broken).map { file, result in
+      result ?? LeftOutFile(file, in: readable, platform: platform)?.result
+    }
+    let program = Program(zip(files, finished).filter { $1 == nil }.map(\.0), platform: platform)
     return zip(files, finished).map { file, result in result ?? adapt(file, in: program) }
   }
 

@@ -101,6 +101,19 @@ import Testing
     #expect(adapted(imports + "class A: UIView {}").text == imports + "class A: UIView {}")
   }
 
+  @Test(arguments: [
+    ("class A: View {}", "class View: UIView {}"), ("class A: B { @Environment var c: Int }", "struct Environment {}"),
+    ("extension View {}", "class View: UIView {}"), ("let a: any View", "protocol View {}"),
+    ("class A { class B: View {} }", "extension A { class View {} }"),
+  ])
+  func aFileWithTheProgramsTypesOfThoseNamesIsCompiled(text: String, other: String) {
+    let file = "#if canImport(SwiftUI)\nimport SwiftUI\n#endif\n" + text
+    #expect(adapted(file, with: [other]).text == file)
+    #expect(adapted(file).text == "#if canImport(SwiftUI)\n\(file)\n#endif\n")
+    // Elsewhere the name is SwiftUI's.
+    #expect(adapted(file, with: ["struct Other { class View {}; struct Environment {} }"]).text != file)
+  }
+
   @Test func aFileForSwiftUIIsLeftOut() {
     let result = adapted("import SwiftUI\nstruct A: View {}")
     #expect(result.text == "#if canImport(SwiftUI)\nimport SwiftUI\nstruct A: View {}\n#endif\n")

@@ -9,9 +9,9 @@ struct LeftOutFile {
   private let module: ImportDeclSyntax
   private let file: SourceFile
 
-  /// Nil for a file that is compiled.
-  init?(_ file: SourceFile, platform: Platform) {
-    let reader = Reader(platform: platform)
+  /// Nil for a file that is compiled. The program has the types of all files.
+  init?(_ file: SourceFile, in program: Program, platform: Platform) {
+    let reader = Reader(program, platform: platform)
     reader.walk(file.tree)
     guard let module = reader.module ?? reader.conditionalModule, reader.needsModule else { return nil }
     self.module = module
@@ -42,12 +42,18 @@ struct LeftOutFile {
 
     private static let attributes: Set<String> = ["State", "Binding", "ObservedObject", "Environment", "ViewBuilder"]
 
+    private let program: Program
     var module: ImportDeclSyntax?
     /// An import in a condition that is false, although the rest of the file may need it.
     var conditionalModule: ImportDeclSyntax?
     /// True if a type of the file needs SwiftUI.
     private var usesViews = false
     private var importsViews = false
+
+    init(_ program: Program, platform: Platform) {
+      self.program = program
+      super.init(platform: platform)
+    }
 
     /// A file that imports UIKit too may be about that alone.
     var needsModule: Bool { usesViews || module != nil && !importsViews }
@@ -63,22 +69,22 @@ struct LeftOutFile {
     }
 
     override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
-      if Self.attributes.contains(node.attributeName.flatText) { usesViews = true }
+      check(node.attributeName, in: Self.attributes)
       return .visitChildren
     }
 
     override func visit(_ node: SomeOrAnyTypeSyntax) -> SyntaxVisitorContinueKind {
-      if Self.protocols.contains(node.constraint.flatText) { usesViews = true }
+      check(node.constraint, in: Self.protocols)
       return .visitChildren
     }
 
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-      if Self.protocols.contains(node.extendedType.flatText) { usesViews = true }
+      check(node.extendedType, in: Self.protocols)
       return .visitChildren
     }
 
     override func visit(_ node: InheritedTypeSyntax) -> SyntaxVisitorContinueKind {
-      if Self.protocols.contains(node.type.flatText) { usesViews = true }
+      check(node.type, in: Self.protocols)
       return .visitChildren
     }
 
@@ -86,6 +92,18 @@ struct LeftOutFile {
       if module == nil, LeftOutFile.modules.contains(node.path.flatText) { module = node }
       if ["UIKit", "AppKit"].contains(node.path.flatText) { importsViews = true }
       return .skipChildren
+    }
+
+    private func check(_ type: TypeSyntax, in names: Set<String>) {
+      let name = type.flatText
+      if names.contains(name), !isOwn(name, at: Syntax(type)) { usesViews = true }
+    }
+
+    /// True for a type of the program that a name means at a place: one in a type around it, or one in none.
+    private func isOwn(_ name: String, at node: Syntax) -> Bool {
+      (enclosingTypes(of: node).map { "\($0).\(name)" } + [name]).contains { full in
+        program.type(named: full).map { $0.name == full && $0.kind != .external } ?? false
+      }
     }
   }
 }
