@@ -113,6 +113,9 @@ import Testing
   @Test(arguments: [
     ("var a = Timer()", "var a = Timer(timeInterval: 0, repeats: false) { _ in }"),
     ("var a = Timer(fire: b)", "var a = Timer(fire: b)"),
+    ("func f() { let Timer = { 1 }; g(Timer()) }", "func f() { let Timer = { 1 }; g(Timer()) }"),
+    ("func f(Timer: () -> Int) { Timer() }", "func f(Timer: () -> Int) { Timer() }"),
+    ("func Timer() {}; Timer()", "func Timer() {}; Timer()"),
   ])
   func aTimerHasATime(text: String, expected: String) {
     #expect(adapted(text).text == expected)
