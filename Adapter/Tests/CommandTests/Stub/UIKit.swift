@@ -128,7 +128,11 @@ nonisolated private func converted<Parameter>(_ argument: Any?, _ index: Int, of
     "'\(name)': argument \(index + 1) is \(argument.map { "\(type(of: $0))" } ?? "nil"), expected \(Parameter.self)")
 }
 
-@preconcurrency @MainActor open class UIResponder { public init() {} }
+@preconcurrency @MainActor open class UIResponder {
+  public init() {}
+  nonisolated public func willChangeValue(forKey key: String) {}
+  nonisolated public func didChangeValue(forKey key: String) {}
+}
 
 open class UIView: UIResponder {
   open func layoutSubviews() {}
