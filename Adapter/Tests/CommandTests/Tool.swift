@@ -15,10 +15,9 @@ struct Tool {
   /// Runs Swift's compiler with arguments.
   static func compile(_ arguments: [String]) throws -> Tool { try run("/usr/bin/env", ["swiftc"] + arguments) }
 
-  /// Runs a program with arguments, and with variables beside those of the tests.
-  static func run(_ path: String, _ arguments: [String], variables: [String: String] = [:]) throws -> Tool {
+  /// Runs a program with arguments.
+  static func run(_ path: String, _ arguments: [String]) throws -> Tool {
     let process = Process()
-    process.environment = ProcessInfo.processInfo.environment.merging(variables) { $1 }
     let (output, errors) = (Pipe(), Pipe())
     process.executableURL = URL(fileURLWithPath: path)
     process.arguments = arguments
