@@ -3,7 +3,8 @@ import SwiftSyntax
 /// Adds the property's name to `observe(\.x)`, since Swift can't read it from a key path on Linux, and names what can't
 /// be observed.
 final class ObservingRule: Rule {
-  /// The properties of Kinora's classes whose changes are announced.
+  /// The properties of Kinora's classes whose changes are announced. The class isn't known: `isEnabled` and
+  /// `isHighlighted` of a UIControl are announced, those of a UILabel or a UIImageView aren't.
   private static let announced: Set<String> = [
     "frame", "bounds", "center", "position", "anchorPoint", "transform", "transform3D", "alpha", "opacity", "hidden",
     "isHidden", "backgroundColor", "clipsToBounds", "masksToBounds", "cornerRadius", "borderColor", "borderWidth",
