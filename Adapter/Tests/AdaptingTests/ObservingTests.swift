@@ -83,7 +83,15 @@ import Testing
     ),
   ])
   func dynamicPropertiesAnnounceTheirChanges(text: String, expected: String) {
-    #expect(adapted(text).text == expected)
+    #expect(adapted("import UIKit; \(text)").text == "import UIKit; \(expected)")
     #expect(adapted(expected).text == expected)
+  }
+
+  @Test func onlyProgramsWithUIKitObserve() {
+    let text = "import Foundation\nclass A: NSObject { @objc dynamic var b = 1 }"
+    #expect(adapted(text).text == "import Foundation\nclass A: NSObject { var b = 1 }")
+    #expect(
+      adapted(text, with: ["import UIKit"]).text.hasPrefix(
+        "import UIKit; import Foundation\nclass A: NSObject { var b = 1 { "))
   }
 }

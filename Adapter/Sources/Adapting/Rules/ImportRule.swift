@@ -54,6 +54,16 @@ final class ImportRule: Rule {
     return .visitChildren
   }
 
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    // ObservedPropertyRule makes these announce their changes.
+    if program.importsViews, node.modifiers.modifier("dynamic") != nil { needAnnouncing() }
+    return .visitChildren
+  }
+
+  private func needAnnouncing() {
+    needed[platform.isMac ? "AppKit" : "UIKit"] = ["QuartzCore", "UIKit", "AppKit", "Cocoa"]
+  }
+
   private func need(_ name: String) {
     guard program.type(named: name) == nil else { return }
     guard let home = Self.homes[name] else { return needShared(name) }

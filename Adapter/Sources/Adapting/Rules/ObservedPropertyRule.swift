@@ -1,6 +1,8 @@
 import SwiftSyntax
 
 /// Lets `dynamic` properties announce their changes, which Objective-C does by replacing their setters.
+///
+/// A program without UIKit has nobody who observes them: Foundation on Linux can't.
 final class ObservedPropertyRule: Rule {
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     guard node.modifiers.modifier("dynamic") != nil, node.modifiers.modifier("override") == nil,
@@ -45,7 +47,7 @@ final class ObservedPropertyRule: Rule {
 
   /// True for classes that inherit from NSObject, and for layers.
   private func isObservable(_ type: String) -> Bool {
-    guard let root = program.rootClass(of: type) else { return false }
+    guard program.importsViews, let root = program.rootClass(of: type) else { return false }
     if program.isLayer(type) { return true }
     return root == "NSObject" || root.hasPrefix("UI")
   }
