@@ -96,7 +96,7 @@ extension KeyValueObservable {
   }
 }
 
-/// A value in a box of its own type: an optional that is nil isn't lost in `Any`.
+/// Wraps a value that was read, so that a nil value differs from no value.
 private struct ReadValue<Value> {
   let value: Value
 }

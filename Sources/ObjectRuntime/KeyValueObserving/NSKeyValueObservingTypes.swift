@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an observer receives, and when.
+/// Options for the values that an observer receives, and for the time of its calls.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   /// The bits of the options.
   public let rawValue: UInt

@@ -20,7 +20,7 @@ struct GroupPlan: Equatable {
     /// It is a rasterized layer: its bitmap contains all steps except fading and blending.
     static let raster = Steps(rawValue: 64)
 
-    /// What lies behind it is filtered and drawn beneath it.
+    /// It has background filters: the picture behind it is filtered and drawn again below it.
     static let backdrop = Steps(rawValue: 128)
 
     /// The steps that flatten the whole layer, its shadow included.

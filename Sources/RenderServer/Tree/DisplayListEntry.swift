@@ -37,7 +37,7 @@ struct DisplayListEntry {
     /// It is a rasterized layer, drawn from a cached bitmap together with its sublayers.
     static let isRaster = Flags(rawValue: 1024)
 
-    /// What lies behind it is filtered and drawn beneath it.
+    /// It has background filters: the picture behind it is filtered and drawn again below it.
     static let hasBackdrop = Flags(rawValue: 2048)
 
     /// It is flattened with its sublayers, for any reason.

@@ -31,7 +31,7 @@ struct ButtonState {
   var wasHeld = false
 }
 
-/// What is shown in a state. A state without a value has that of `normal`.
+/// Titles, images and colours by state. A state without a value uses the value of `normal`.
 extension UIButton {
   /// Returns the title for a state, otherwise that for `normal`.
   public final func title(for state: State) -> String? { button.titles[state] ?? button.titles[.normal] }

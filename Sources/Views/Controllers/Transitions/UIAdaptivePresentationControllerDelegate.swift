@@ -1,4 +1,4 @@
-/// Decides if the user may dismiss a sheet, and is told of dismissals.
+/// Decides whether the user may dismiss a sheet, and is called before and after dismissals.
 ///
 /// None of the functions is called when the program dismisses the sheet. All have default implementations.
 ///

@@ -26,7 +26,7 @@ open class UIPresentationController: NSObject, UIContentContainer {
   /// The view that contains the presentation, over the whole window; nil before and after it.
   public final var containerView: UIView? { presentedViewController.presentation.container }
 
-  /// Decides if the user may dismiss a sheet, and is told of dismissals. Not retained. Default nil.
+  /// Decides whether the user may dismiss a sheet, and is called before and after dismissals. Not retained. Default nil.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
   /// Creates an object for one presentation.

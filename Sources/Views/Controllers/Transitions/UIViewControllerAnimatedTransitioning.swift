@@ -43,7 +43,7 @@ extension UIViewControllerAnimatedTransitioning {
   public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
-/// What drives a transition by the user's input.
+/// An object that lets the user's input drive a transition.
 ///
 /// ```swift
 /// let isHeld = interaction.wantsInteractiveStart
@@ -86,10 +86,10 @@ public protocol UIViewControllerTransitioningDelegate: AnyObject {
   ) -> (any UIViewControllerAnimatedTransitioning)?
   /// Returns the animation of a dismissal; nil for that of the controller's `modalTransitionStyle`.
   func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?
-  /// Returns what drives a presentation with an animation of its own; nil if that runs by itself.
+  /// Returns the interaction controller of a presentation with a custom animation; nil if it isn't interactive.
   func interactionControllerForPresentation(using animator: any UIViewControllerAnimatedTransitioning)
     -> (any UIViewControllerInteractiveTransitioning)?
-  /// Returns what drives a dismissal with an animation of its own; nil if that runs by itself.
+  /// Returns the interaction controller of a dismissal with a custom animation; nil if it isn't interactive.
   func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning)
     -> (any UIViewControllerInteractiveTransitioning)?
   /// Returns the object that manages a presentation of the style `custom`; nil for the standard one.
