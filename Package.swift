@@ -25,8 +25,12 @@ let package = Package(
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
     .library(name: "KinoraLottie", targets: ["KinoraLottie"]),
     // For the packages in os/ and AppKit/, whose modules must not be in the folder of programs that use UIKit alone.
-    .library(name: "Signposts", targets: ["Signposts"]),
-    .library(name: "MacViews", targets: ["Geometry", "Motion", "Drawing", "Layers", "ObjectRuntime", "MacViews"]),
+    .library(name: "KinoraSignposts", targets: ["KinoraSignposts"]),
+    .library(
+      name: "KinoraMacViews",
+      targets: [
+        "KinoraGeometry", "KinoraMotion", "KinoraDrawing", "KinoraLayers", "KinoraObjectRuntime", "KinoraMacViews",
+      ]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
@@ -49,117 +53,142 @@ let package = Package(
 
     .target(name: "ThreadIdentity"),
     .target(name: "ObjectClasses"),
-    .target(name: "ObjectRuntime", dependencies: ["ObjectClasses"], swiftSettings: strict),
-    .target(name: "Signposts", dependencies: ["ThreadIdentity"], swiftSettings: strict),
+    .target(name: "KinoraObjectRuntime", dependencies: ["ObjectClasses"], swiftSettings: strict),
+    .target(name: "KinoraSignposts", dependencies: ["ThreadIdentity"], swiftSettings: strict),
 
     // Values and algorithms: no threads, clocks or layers.
-    .target(name: "Geometry", swiftSettings: strict),
-    .target(name: "Input", dependencies: ["Geometry"], swiftSettings: strict),
-    .target(name: "Motion", dependencies: ["Geometry"], swiftSettings: strict),
-    .target(name: "LayoutSolver", swiftSettings: strict),
-    .target(name: "Physics", swiftSettings: strict),
-    .target(name: "Text", dependencies: ["Geometry", "CPango"], swiftSettings: strict),
-    .target(name: "Compression", dependencies: ["CZlib"], swiftSettings: strict),
-    .target(name: "ImageFiles", dependencies: ["Geometry", "Compression", "CPixbuf"], swiftSettings: strict),
+    .target(name: "KinoraGeometry", swiftSettings: strict),
+    .target(name: "KinoraInput", dependencies: ["KinoraGeometry"], swiftSettings: strict),
+    .target(name: "KinoraMotion", dependencies: ["KinoraGeometry"], swiftSettings: strict),
+    .target(name: "KinoraLayoutSolver", swiftSettings: strict),
+    .target(name: "KinoraPhysics", swiftSettings: strict),
+    .target(name: "KinoraText", dependencies: ["KinoraGeometry", "CPango"], swiftSettings: strict),
+    .target(name: "KinoraCompression", dependencies: ["CZlib"], swiftSettings: strict),
+    .target(
+      name: "KinoraImageFiles", dependencies: ["KinoraGeometry", "KinoraCompression", "CPixbuf"], swiftSettings: strict),
     .target(name: "RasterKernels"),
-    .target(name: "Raster", dependencies: ["Geometry", "RasterKernels"], swiftSettings: strict),
-    .target(name: "Drawing", dependencies: ["Geometry", "Raster", "Text"], swiftSettings: strict),
-    .target(name: "RenderServer", dependencies: ["Geometry", "Motion", "Raster"], swiftSettings: strict),
+    .target(name: "KinoraRaster", dependencies: ["KinoraGeometry", "RasterKernels"], swiftSettings: strict),
+    .target(
+      name: "KinoraDrawing", dependencies: ["KinoraGeometry", "KinoraRaster", "KinoraText"], swiftSettings: strict),
+    .target(
+      name: "KinoraRenderServer", dependencies: ["KinoraGeometry", "KinoraMotion", "KinoraRaster"],
+      swiftSettings: strict),
 
     .target(name: "CJSON", linkerSettings: [.linkedLibrary("simdjson")]),
     .target(name: "CPolygons", linkerSettings: [.linkedLibrary("polyclipping")]),
     .target(
-      name: "LottieModel", dependencies: ["Geometry", "Motion", "Compression", "CJSON", "CPolygons", "CZip"],
+      name: "KinoraLottieModel",
+      dependencies: ["KinoraGeometry", "KinoraMotion", "KinoraCompression", "CJSON", "CPolygons", "CZip"],
       swiftSettings: strict),
 
     // The model and what turns it into frames.
     .target(name: "MainThreadMark"),
     .target(
-      name: "Layers",
+      name: "KinoraLayers",
       dependencies: [
-        "Geometry", "Motion", "Text", "Drawing", "RenderServer", "MainThreadMark", "ObjectRuntime", log,
+        "KinoraGeometry", "KinoraMotion", "KinoraText", "KinoraDrawing", "KinoraRenderServer", "MainThreadMark",
+        "KinoraObjectRuntime", log,
       ],
       swiftSettings: strict),
     .target(
-      name: "LottieLayers",
-      dependencies: ["Geometry", "Motion", "Text", "ImageFiles", "LottieModel", "Layers"], swiftSettings: strict),
-    .target(
-      name: "Views",
+      name: "KinoraLottieLayers",
       dependencies: [
-        "Geometry", "Input", "Motion", "LayoutSolver", "Physics", "Text", "Drawing", "Layers", "ImageFiles",
-        "ObjectRuntime",
+        "KinoraGeometry", "KinoraMotion", "KinoraText", "KinoraImageFiles", "KinoraLottieModel", "KinoraLayers",
+      ], swiftSettings: strict),
+    .target(
+      name: "KinoraViews",
+      dependencies: [
+        "KinoraGeometry", "KinoraInput", "KinoraMotion", "KinoraLayoutSolver", "KinoraPhysics", "KinoraText",
+        "KinoraDrawing", "KinoraLayers", "KinoraImageFiles", "KinoraObjectRuntime",
       ],
       swiftSettings: onMainActor),
     .target(
-      name: "Frames", dependencies: ["Geometry", "Input", "Raster", "RenderServer", "Layers", histogram],
+      name: "KinoraFrames",
+      dependencies: ["KinoraGeometry", "KinoraInput", "KinoraRaster", "KinoraRenderServer", "KinoraLayers", histogram],
       swiftSettings: onMainActor),
     .target(
-      name: "Reports", dependencies: ["Signposts", "Geometry", "Raster", "Layers", "Frames"], swiftSettings: strict),
+      name: "KinoraReports",
+      dependencies: ["KinoraSignposts", "KinoraGeometry", "KinoraRaster", "KinoraLayers", "KinoraFrames"],
+      swiftSettings: strict),
     .target(name: "X11Requests", dependencies: ["CX11"]),
     .target(
-      name: "Displays", dependencies: ["Geometry", "Input", "Raster", "Frames", "CX11", "X11Requests", log],
+      name: "KinoraDisplays",
+      dependencies: ["KinoraGeometry", "KinoraInput", "KinoraRaster", "KinoraFrames", "CX11", "X11Requests", log],
       swiftSettings: onMainActor),
     .target(
-      name: "Tools",
+      name: "KinoraTools",
       dependencies: [
-        "Signposts", "Geometry", "Input", "Motion", "Text", "Raster", "RenderServer", "Layers", "Views", "Frames",
-        "ImageFiles",
+        "KinoraSignposts", "KinoraGeometry", "KinoraInput", "KinoraMotion", "KinoraText", "KinoraRaster",
+        "KinoraRenderServer", "KinoraLayers", "KinoraViews", "KinoraFrames",
+        "KinoraImageFiles",
       ], swiftSettings: onMainActor),
     .target(
-      name: "Application",
+      name: "KinoraApplication",
       dependencies: [
-        "Signposts", "Geometry", "Input", "RenderServer", "Layers", "Views", "Frames", "Reports", "Displays", "Tools",
-        "ImageFiles",
+        "KinoraSignposts", "KinoraGeometry", "KinoraInput", "KinoraRenderServer", "KinoraLayers", "KinoraViews",
+        "KinoraFrames", "KinoraReports", "KinoraDisplays", "KinoraTools",
+        "KinoraImageFiles",
       ], swiftSettings: onMainActor),
 
     .target(name: "ObjectMaking"),
     .target(
-      name: "MacViews",
+      name: "KinoraMacViews",
       dependencies: [
-        "Geometry", "Input", "Text", "Drawing", "Layers", "Views", "Application", "ObjectMaking", "ObjectRuntime",
+        "KinoraGeometry", "KinoraInput", "KinoraText", "KinoraDrawing", "KinoraLayers", "KinoraViews",
+        "KinoraApplication", "ObjectMaking", "KinoraObjectRuntime",
       ],
       swiftSettings: onMainActor),
 
     .target(
       name: "KinoraLottie",
-      dependencies: ["Geometry", "LottieModel", "LottieLayers", "Layers", "Views"],
+      dependencies: ["KinoraGeometry", "KinoraLottieModel", "KinoraLottieLayers", "KinoraLayers", "KinoraViews"],
       swiftSettings: onMainActor),
 
     // What programs import: our modules under Apple's names.
     .target(
-      name: "CoreGraphics", dependencies: ["Geometry", "Drawing"], path: "Sources/Compatibility/CoreGraphics",
+      name: "CoreGraphics", dependencies: ["KinoraGeometry", "KinoraDrawing"],
+      path: "Sources/Compatibility/CoreGraphics",
       swiftSettings: strict),
     .target(
-      name: "QuartzCore", dependencies: ["Geometry", "Motion", "Drawing", "Layers", "ObjectRuntime"],
+      name: "QuartzCore",
+      dependencies: ["KinoraGeometry", "KinoraMotion", "KinoraDrawing", "KinoraLayers", "KinoraObjectRuntime"],
       path: "Sources/Compatibility/QuartzCore", swiftSettings: strict),
     .target(
       name: "UIKit",
-      dependencies: ["Geometry", "Motion", "Drawing", "Layers", "Views", "Application", "ObjectRuntime"],
+      dependencies: [
+        "KinoraGeometry", "KinoraMotion", "KinoraDrawing", "KinoraLayers", "KinoraViews", "KinoraApplication",
+        "KinoraObjectRuntime",
+      ],
       path: "Sources/Compatibility/UIKit", swiftSettings: strict),
 
     .target(
-      name: "Scenes",
+      name: "KinoraScenes",
       dependencies: [
-        "Geometry", "Input", "Drawing", "LottieModel", "Layers", "LottieLayers", "Views", "MacViews", "ImageFiles",
+        "KinoraGeometry", "KinoraInput", "KinoraDrawing", "KinoraLottieModel", "KinoraLayers", "KinoraLottieLayers",
+        "KinoraViews", "KinoraMacViews", "KinoraImageFiles",
       ],
       resources: [.embedInCode("Resources/astronaut.png")], swiftSettings: onMainActor),
     .target(
-      name: "Player",
+      name: "KinoraPlayer",
       dependencies: [
-        "Signposts", "Geometry", "Input", "Raster", "RenderServer", "Layers", "Views", "Frames", "Tools", "Scenes",
-        "ImageFiles",
+        "KinoraSignposts", "KinoraGeometry", "KinoraInput", "KinoraRaster", "KinoraRenderServer", "KinoraLayers",
+        "KinoraViews", "KinoraFrames", "KinoraTools", "KinoraScenes",
+        "KinoraImageFiles",
       ], swiftSettings: onMainActor),
     .target(
-      name: "Benchmarks",
+      name: "KinoraBenchmarks",
       dependencies: [
-        "Geometry", "LayoutSolver", "Raster", "RenderServer", "ImageFiles", "LottieModel", "Layers", "LottieLayers",
-        "Views", "Frames", "Reports", "Displays", "Tools", "Scenes", "Player", "CMalloc",
+        "KinoraGeometry", "KinoraLayoutSolver", "KinoraRaster", "KinoraRenderServer", "KinoraImageFiles",
+        "KinoraLottieModel", "KinoraLayers", "KinoraLottieLayers",
+        "KinoraViews", "KinoraFrames", "KinoraReports", "KinoraDisplays", "KinoraTools", "KinoraScenes", "KinoraPlayer",
+        "CMalloc",
       ], swiftSettings: onMainActor),
     .executableTarget(
       name: "kinora",
       dependencies: [
-        "Geometry", "Input", "Text", "ImageFiles", "Layers", "LottieModel", "LottieLayers", "Raster", "Frames",
-        "Reports", "Displays", "Tools", "Scenes", "Player", "Benchmarks", arguments,
+        "KinoraGeometry", "KinoraInput", "KinoraText", "KinoraImageFiles", "KinoraLayers", "KinoraLottieModel",
+        "KinoraLottieLayers", "KinoraRaster", "KinoraFrames",
+        "KinoraReports", "KinoraDisplays", "KinoraTools", "KinoraScenes", "KinoraPlayer", "KinoraBenchmarks", arguments,
       ], swiftSettings: strict),
 
     .target(name: "OutsideRequests", dependencies: ["CX11", "X11Requests"], path: "Tests/OutsideRequests"),
@@ -167,101 +196,130 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: [
-        "Geometry", "Motion", "ImageFiles", "Raster", "RenderServer", "Layers", "OutsideRequests", "Allocations",
+        "KinoraGeometry", "KinoraMotion", "KinoraImageFiles", "KinoraRaster", "KinoraRenderServer", "KinoraLayers",
+        "OutsideRequests", "Allocations",
       ],
       path: "Tests/TestSupport", swiftSettings: strict),
-    .testTarget(name: "SignpostsTests", dependencies: ["Signposts"], swiftSettings: strict),
-    .testTarget(name: "ObjectRuntimeTests", dependencies: ["ObjectRuntime"], swiftSettings: strict),
-    .testTarget(name: "GeometryTests", dependencies: ["Geometry"], swiftSettings: strict),
-    .testTarget(name: "MotionTests", dependencies: ["Geometry", "Motion", "TestSupport"], swiftSettings: strict),
+    .testTarget(name: "SignpostsTests", dependencies: ["KinoraSignposts"], swiftSettings: strict),
+    .testTarget(name: "ObjectRuntimeTests", dependencies: ["KinoraObjectRuntime"], swiftSettings: strict),
+    .testTarget(name: "GeometryTests", dependencies: ["KinoraGeometry"], swiftSettings: strict),
     .testTarget(
-      name: "RasterTests", dependencies: ["Geometry", "Raster", "RasterKernels"], swiftSettings: strict),
+      name: "MotionTests", dependencies: ["KinoraGeometry", "KinoraMotion", "TestSupport"], swiftSettings: strict),
     .testTarget(
-      name: "DrawingTests", dependencies: ["Geometry", "Raster", "Text", "Drawing", "ImageFiles", "TestSupport"],
+      name: "RasterTests", dependencies: ["KinoraGeometry", "KinoraRaster", "RasterKernels"], swiftSettings: strict),
+    .testTarget(
+      name: "DrawingTests",
+      dependencies: [
+        "KinoraGeometry", "KinoraRaster", "KinoraText", "KinoraDrawing", "KinoraImageFiles", "TestSupport",
+      ],
       swiftSettings: strict),
-    .testTarget(name: "TextTests", dependencies: ["Geometry", "Text"], swiftSettings: strict),
+    .testTarget(name: "TextTests", dependencies: ["KinoraGeometry", "KinoraText"], swiftSettings: strict),
     .testTarget(
-      name: "ImageFilesTests", dependencies: ["Geometry", "ImageFiles", "TestSupport"], swiftSettings: strict),
+      name: "ImageFilesTests", dependencies: ["KinoraGeometry", "KinoraImageFiles", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(
-      name: "RenderServerTests", dependencies: ["Geometry", "Motion", "Raster", "RenderServer", "TestSupport"],
+      name: "RenderServerTests",
+      dependencies: ["KinoraGeometry", "KinoraMotion", "KinoraRaster", "KinoraRenderServer", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "LayersTests",
       dependencies: [
-        "Geometry", "Motion", "Text", "Raster", "Drawing", "Layers", "RenderServer", "ImageFiles", "TestSupport",
-        "ObjectRuntime",
+        "KinoraGeometry", "KinoraMotion", "KinoraText", "KinoraRaster", "KinoraDrawing", "KinoraLayers",
+        "KinoraRenderServer", "KinoraImageFiles", "TestSupport",
+        "KinoraObjectRuntime",
       ], swiftSettings: onMainActor),
     .testTarget(
-      name: "LottieModelTests", dependencies: ["Geometry", "LottieModel", "TestSupport"],
+      name: "LottieModelTests", dependencies: ["KinoraGeometry", "KinoraLottieModel", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "LottieLayersTests",
       dependencies: [
-        "Geometry", "Motion", "Raster", "RenderServer", "ImageFiles", "LottieModel", "Layers", "LottieLayers",
+        "KinoraGeometry", "KinoraMotion", "KinoraRaster", "KinoraRenderServer", "KinoraImageFiles", "KinoraLottieModel",
+        "KinoraLayers", "KinoraLottieLayers",
         "TestSupport",
       ], swiftSettings: strict),
-    .testTarget(name: "LayoutSolverTests", dependencies: ["LayoutSolver", "TestSupport"], swiftSettings: strict),
-    .testTarget(name: "PhysicsTests", dependencies: ["Physics", "TestSupport"], swiftSettings: strict),
+    .testTarget(name: "LayoutSolverTests", dependencies: ["KinoraLayoutSolver", "TestSupport"], swiftSettings: strict),
+    .testTarget(name: "PhysicsTests", dependencies: ["KinoraPhysics", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "ViewsTests",
       dependencies: [
-        "Geometry", "Input", "Motion", "Raster", "Drawing", "RenderServer", "Layers", "Views", "Frames", "TestSupport",
-        "ObjectRuntime",
+        "KinoraGeometry", "KinoraInput", "KinoraMotion", "KinoraRaster", "KinoraDrawing", "KinoraRenderServer",
+        "KinoraLayers", "KinoraViews", "KinoraFrames", "TestSupport",
+        "KinoraObjectRuntime",
       ], swiftSettings: onMainActor),
     .testTarget(
       name: "ApplicationTests",
       dependencies: [
-        "Geometry", "Input", "Motion", "Raster", "Layers", "Views", "Frames", "Reports", "Displays", "Tools",
-        "Application",
+        "KinoraGeometry", "KinoraInput", "KinoraMotion", "KinoraRaster", "KinoraLayers", "KinoraViews", "KinoraFrames",
+        "KinoraReports", "KinoraDisplays", "KinoraTools",
+        "KinoraApplication",
       ], swiftSettings: onMainActor),
     .testTarget(
       name: "MacViewsTests",
       dependencies: [
-        "Geometry", "Input", "Raster", "Drawing", "RenderServer", "Layers", "Views", "Frames", "Displays",
-        "Tools", "Application", "MacViews",
+        "KinoraGeometry", "KinoraInput", "KinoraRaster", "KinoraDrawing", "KinoraRenderServer", "KinoraLayers",
+        "KinoraViews", "KinoraFrames", "KinoraDisplays",
+        "KinoraTools", "KinoraApplication", "KinoraMacViews",
       ], swiftSettings: onMainActor),
     .testTarget(
       name: "KinoraLottieTests",
-      dependencies: ["Geometry", "Raster", "RenderServer", "Layers", "Views", "KinoraLottie", "TestSupport"],
+      dependencies: [
+        "KinoraGeometry", "KinoraRaster", "KinoraRenderServer", "KinoraLayers", "KinoraViews", "KinoraLottie",
+        "TestSupport",
+      ],
       swiftSettings: onMainActor),
     .testTarget(
       name: "FramesTests",
       dependencies: [
-        "Geometry", "Input", "Motion", "Raster", "RenderServer", "Layers", "Frames", "Displays", "TestSupport",
+        "KinoraGeometry", "KinoraInput", "KinoraMotion", "KinoraRaster", "KinoraRenderServer", "KinoraLayers",
+        "KinoraFrames", "KinoraDisplays", "TestSupport",
       ],
       swiftSettings: onMainActor),
     .testTarget(
-      name: "ReportsTests", dependencies: ["Signposts", "Raster", "Layers", "Frames", "Reports", "TestSupport"],
+      name: "ReportsTests",
+      dependencies: [
+        "KinoraSignposts", "KinoraRaster", "KinoraLayers", "KinoraFrames", "KinoraReports", "TestSupport",
+      ],
       exclude: ["RunFiles"], swiftSettings: strict),
     .testTarget(
       name: "ToolsTests",
       dependencies: [
-        "Geometry", "Input", "Motion", "Raster", "RenderServer", "Layers", "Views", "Frames", "Tools",
+        "KinoraGeometry", "KinoraInput", "KinoraMotion", "KinoraRaster", "KinoraRenderServer", "KinoraLayers",
+        "KinoraViews", "KinoraFrames", "KinoraTools",
       ],
       swiftSettings: onMainActor),
-    .testTarget(name: "ScenesTests", dependencies: ["Geometry", "Layers", "Scenes"], swiftSettings: onMainActor),
+    .testTarget(
+      name: "ScenesTests", dependencies: ["KinoraGeometry", "KinoraLayers", "KinoraScenes"], swiftSettings: onMainActor),
     .testTarget(
       name: "PlayerTests",
       dependencies: [
-        "Geometry", "Drawing", "Input", "Motion", "Raster", "RenderServer", "Layers", "Views", "Frames", "Displays",
-        "Tools", "Scenes", "Player", "Benchmarks", "ImageFiles", "TestSupport",
+        "KinoraGeometry", "KinoraDrawing", "KinoraInput", "KinoraMotion", "KinoraRaster", "KinoraRenderServer",
+        "KinoraLayers", "KinoraViews", "KinoraFrames", "KinoraDisplays",
+        "KinoraTools", "KinoraScenes", "KinoraPlayer", "KinoraBenchmarks", "KinoraImageFiles", "TestSupport",
       ], exclude: ["Goldens"], swiftSettings: onMainActor),
   ],
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17
 )
 
+// Programs have modules too, and call them Tools or Text. So ours have a prefix, which their folders do without.
+for target in package.targets where target.path == nil && target.type == .regular && target.name.hasPrefix("Kinora") {
+  target.path = "Sources/\(target.name.dropFirst("Kinora".count))"
+}
+
 // scripts/test sets this: tests draw thousands of pictures and run hundreds of programs, which takes minutes unless the
 // modules are optimized. Off by default, since SwiftPM refuses to depend on packages with unsafe flags.
 if Context.environment["KINORA_OPTIMIZED"] == "1" {
   let sums = [
-    "Geometry", "Motion", "LayoutSolver", "Physics", "ImageFiles", "RasterKernels", "Raster", "RenderServer", "Frames",
-    "Reports",
+    "KinoraGeometry", "KinoraMotion", "KinoraLayoutSolver", "KinoraPhysics", "KinoraImageFiles", "RasterKernels",
+    "KinoraRaster", "KinoraRenderServer", "KinoraFrames",
+    "KinoraReports",
   ]
   // These keep the checks of debug builds, and the messages of preconditions. The tests among them compute pictures by
   // other means.
   let models = [
-    "CJSON", "CPolygons", "Compression", "LottieModel", "Layers", "LottieLayers", "Views", "MacViews", "TestSupport",
+    "CJSON", "CPolygons", "KinoraCompression", "KinoraLottieModel", "KinoraLayers", "KinoraLottieLayers", "KinoraViews",
+    "KinoraMacViews", "TestSupport",
     "RasterTests", "RenderServerTests",
   ]
   for target in package.targets where (sums + models).contains(target.name) {
@@ -284,9 +342,11 @@ if Context.environment["KINORA_UNDEFINED"] == "1" {
 // counters of their edges. Only lld resolves the symbols of libFuzzer's sections.
 if Context.environment["KINORA_FUZZ"] == "1" {
   let covered = [
-    "Geometry", "Input", "Motion", "LayoutSolver", "Text", "ImageFiles", "RasterKernels", "Raster", "Drawing",
-    "RenderServer", "CJSON", "CPolygons", "Compression", "LottieModel", "Layers", "LottieLayers", "Views", "Frames",
-    "Reports",
+    "KinoraGeometry", "KinoraInput", "KinoraMotion", "KinoraLayoutSolver", "KinoraText", "KinoraImageFiles",
+    "RasterKernels", "KinoraRaster", "KinoraDrawing",
+    "KinoraRenderServer", "CJSON", "CPolygons", "KinoraCompression", "KinoraLottieModel", "KinoraLayers",
+    "KinoraLottieLayers", "KinoraViews", "KinoraFrames",
+    "KinoraReports",
   ]
   for target in package.targets where covered.contains(target.name) {
     let flags = ["-O", "-assert-config", "Debug", "-sanitize=address,fuzzer"]
@@ -299,17 +359,22 @@ if Context.environment["KINORA_FUZZ"] == "1" {
     target.cxxSettings = [.unsafeFlags(coverage + checks + ["-fno-sanitize=vptr"])]
   }
   let programs: [(name: String, dependencies: [Target.Dependency])] = [
-    ("RunFiles", ["Raster", "Frames", "Reports"]), ("VisualFormats", ["Geometry", "Layers", "Views"]),
-    ("KeyPaths", ["Geometry", "Layers"]), ("OddAnimations", ["Layers"]), ("Damage", ["Geometry", "Layers", "Raster"]),
-    ("Images", ["Geometry", "ImageFiles", "Layers"]), ("LottieFiles", ["LottieModel"]),
-    ("LottieFrames", ["Layers", "LottieModel", "LottieLayers"]),
+    ("RunFiles", ["KinoraRaster", "KinoraFrames", "KinoraReports"]),
+    ("VisualFormats", ["KinoraGeometry", "KinoraLayers", "KinoraViews"]),
+    ("KeyPaths", ["KinoraGeometry", "KinoraLayers"]), ("OddAnimations", ["KinoraLayers"]),
+    ("Damage", ["KinoraGeometry", "KinoraLayers", "KinoraRaster"]),
+    ("Images", ["KinoraGeometry", "KinoraImageFiles", "KinoraLayers"]), ("LottieFiles", ["KinoraLottieModel"]),
+    ("LottieFrames", ["KinoraLayers", "KinoraLottieModel", "KinoraLottieLayers"]),
   ]
   let instrumented = onMainActor + [.unsafeFlags(["-sanitize=address"])]
   package.targets += [
     .target(name: "FuzzDriver", path: "Tests/Fuzz/Driver"),
     .target(
       name: "FuzzSupport",
-      dependencies: ["Geometry", "Motion", "Raster", "Drawing", "RenderServer", "Layers", "FuzzDriver", log],
+      dependencies: [
+        "KinoraGeometry", "KinoraMotion", "KinoraRaster", "KinoraDrawing", "KinoraRenderServer", "KinoraLayers",
+        "FuzzDriver", log,
+      ],
       path: "Tests/Fuzz/Support", swiftSettings: instrumented),
   ]
   package.targets += programs.map { program in

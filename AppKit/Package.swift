@@ -11,7 +11,7 @@ let package = Package(
   products: [.library(name: "AppKit", targets: ["AppKit", "Cocoa"])],
   dependencies: [.package(name: "kinora", path: "..")],
   targets: [
-    .target(name: "AppKit", dependencies: [.product(name: "MacViews", package: "kinora")]),
+    .target(name: "AppKit", dependencies: [.product(name: "KinoraMacViews", package: "kinora")]),
     .target(name: "Cocoa", dependencies: ["AppKit"]),
   ],
   swiftLanguageModes: [.v6]

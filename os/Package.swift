@@ -10,6 +10,6 @@ let package = Package(
   name: "os",
   products: [.library(name: "os", targets: ["os"])],
   dependencies: [.package(name: "kinora", path: "..")],
-  targets: [.target(name: "os", dependencies: [.product(name: "Signposts", package: "kinora")])],
+  targets: [.target(name: "os", dependencies: [.product(name: "KinoraSignposts", package: "kinora")])],
   swiftLanguageModes: [.v6]
 )

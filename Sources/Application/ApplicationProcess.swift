@@ -1,12 +1,12 @@
-import Displays
 import Foundation
-import Frames
-import Geometry
-import ImageFiles
-import Reports
-import Signposts
-import Tools
-import Views
+import KinoraDisplays
+import KinoraFrames
+import KinoraGeometry
+import KinoraImageFiles
+import KinoraReports
+import KinoraSignposts
+import KinoraTools
+import KinoraViews
 
 /// The process of a program: opens the display, and exits when the run ends for any reason.
 package enum ApplicationProcess {

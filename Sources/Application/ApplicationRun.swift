@@ -1,11 +1,11 @@
 import Dispatch
-import Frames
-import Geometry
-import Input
-import Layers
-import RenderServer
-import Tools
-import Views
+import KinoraFrames
+import KinoraGeometry
+import KinoraInput
+import KinoraLayers
+import KinoraRenderServer
+import KinoraTools
+import KinoraViews
 
 /// A program on a display: shows its windows, dispatches user input, and makes frames while anything moves.
 final class ApplicationRun {

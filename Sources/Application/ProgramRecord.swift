@@ -1,10 +1,10 @@
-import Displays
 import Foundation
-import Frames
-import ImageFiles
-import Reports
-import Signposts
-import Tools
+import KinoraDisplays
+import KinoraFrames
+import KinoraImageFiles
+import KinoraReports
+import KinoraSignposts
+import KinoraTools
 
 /// The records of a program's frames, written to a file while it runs.
 struct ProgramRecord {

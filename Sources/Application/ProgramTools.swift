@@ -1,11 +1,11 @@
-import Displays
 import Foundation
-import Frames
-import Geometry
-import Input
-import Layers
-import RenderServer
-import Tools
+import KinoraDisplays
+import KinoraFrames
+import KinoraGeometry
+import KinoraInput
+import KinoraLayers
+import KinoraRenderServer
+import KinoraTools
 
 /// The tools over a program. They are made when they are opened, so that they cost nothing while they are closed.
 ///

@@ -1,8 +1,8 @@
-import Displays
 import Foundation
-import Frames
-import Geometry
-import Tools
+import KinoraDisplays
+import KinoraFrames
+import KinoraGeometry
+import KinoraTools
 
 /// The settings of a run from environment variables.
 struct RunSettings: Equatable {

@@ -1,5 +1,5 @@
 import Foundation
-import Views
+import KinoraViews
 
 extension UIApplicationDelegate where Self: UIResponder {
   /// Runs the program, and exits the process when the run ends; `@main` on the delegate calls it.

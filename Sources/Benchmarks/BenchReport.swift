@@ -1,5 +1,5 @@
 import Foundation
-import Frames
+import KinoraFrames
 
 /// The rows of all workloads that ran, as text and as JSON.
 nonisolated package struct BenchReport: Sendable {

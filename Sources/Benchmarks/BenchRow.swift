@@ -1,4 +1,4 @@
-import Frames
+import KinoraFrames
 
 /// The timing of one step of a workload.
 nonisolated package struct BenchRow: Sendable, Equatable {

@@ -1,4 +1,4 @@
-import Reports
+import KinoraReports
 
 /// Work of a known size, timed without a display.
 package struct BenchWorkload {

@@ -1,7 +1,7 @@
-import Geometry
-import Layers
-import Raster
-import RenderServer
+import KinoraGeometry
+import KinoraLayers
+import KinoraRaster
+import KinoraRenderServer
 
 /// A layer tree and its frames, made step by step without a display.
 final class LayerStage {

@@ -1,4 +1,4 @@
-import LayoutSolver
+import KinoraLayoutSolver
 
 /// A window of five lines with four boxes each: chains within chains, preferred sizes, and a window that is resized.
 nonisolated final class NestedBoxesBench {

@@ -1,6 +1,6 @@
-import Frames
-import Raster
-import Reports
+import KinoraFrames
+import KinoraRaster
+import KinoraReports
 
 /// The cost of measuring frames of `stress`: bare and recorded frames alternate.
 ///

@@ -1,4 +1,4 @@
-import LayoutSolver
+import KinoraLayoutSolver
 
 /// A rectangle of solver variables.
 nonisolated struct SolverBox {

@@ -1,14 +1,14 @@
-import Displays
 import Foundation
-import Frames
-import Geometry
-import Layers
-import Player
-import Raster
-import RenderServer
-import Reports
-import Scenes
-import Tools
+import KinoraDisplays
+import KinoraFrames
+import KinoraGeometry
+import KinoraLayers
+import KinoraPlayer
+import KinoraRaster
+import KinoraRenderServer
+import KinoraReports
+import KinoraScenes
+import KinoraTools
 
 /// Frames of `stress`, made as in a run or without any measuring, by the same layers into the same bitmaps: memory
 /// addresses affect the time more than the difference being measured.

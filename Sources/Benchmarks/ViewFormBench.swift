@@ -1,5 +1,5 @@
-import Geometry
-import Views
+import KinoraGeometry
+import KinoraViews
 
 /// The form of `FormBench` made of views and layout constraints, with a layout pass after every change.
 final class ViewFormBench {

@@ -1,4 +1,4 @@
-import Raster
+import KinoraRaster
 
 /// A pair of bitmaps: the display reads one while the next frame is drawn into the other.
 ///

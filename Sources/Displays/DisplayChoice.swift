@@ -1,7 +1,7 @@
 import Foundation
-import Frames
-import Geometry
-import Raster
+import KinoraFrames
+import KinoraGeometry
+import KinoraRaster
 
 /// The display in use: a window if a server is available, else memory.
 package struct DisplayChoice {

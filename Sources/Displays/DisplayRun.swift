@@ -1,5 +1,5 @@
 import Foundation
-import Frames
+import KinoraFrames
 
 /// A program's run on a display: a stop signal or the loss of the display ends it, and then the process exits.
 ///

@@ -1,8 +1,8 @@
 import Foundation
-import Frames
-import Geometry
-import Input
-import Raster
+import KinoraFrames
+import KinoraGeometry
+import KinoraInput
+import KinoraRaster
 
 /// A display in memory, for tests and for playing and measuring without a server.
 package final class OffscreenDisplay: DisplaySurface {

@@ -1,7 +1,7 @@
 import Dispatch
-import Frames
-import Geometry
-import Raster
+import KinoraFrames
+import KinoraGeometry
+import KinoraRaster
 
 /// Presents pictures in memory.
 nonisolated package final class OffscreenPresenter: FramePresenter {

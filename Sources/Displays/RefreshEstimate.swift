@@ -1,4 +1,4 @@
-import Frames
+import KinoraFrames
 
 /// An estimate of a display's refreshes: a straight line through the measured times of the last ones.
 ///

@@ -1,4 +1,4 @@
-import Raster
+import KinoraRaster
 
 /// Damage as full-width bands of rows, from top to bottom, since the X server's fast path needs full rows.
 nonisolated package struct RowBands {

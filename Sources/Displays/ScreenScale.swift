@@ -1,5 +1,5 @@
 import CX11
-import Geometry
+import KinoraGeometry
 
 /// Pixels per point, as a desktop sets them for all programs.
 enum ScreenScale {

@@ -1,6 +1,6 @@
 import Dispatch
 import Foundation
-import Frames
+import KinoraFrames
 import Synchronization
 
 /// Cuts the connection to a server that doesn't answer at the end of a run.

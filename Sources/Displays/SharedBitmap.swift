@@ -1,6 +1,6 @@
 import CX11
 import Foundation
-import Raster
+import KinoraRaster
 
 /// A bitmap in a memory segment shared with the X server.
 ///

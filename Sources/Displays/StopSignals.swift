@@ -1,6 +1,6 @@
 import Dispatch
 import Foundation
-import Frames
+import KinoraFrames
 
 /// Ends a run when the process receives SIGINT or SIGTERM.
 package final class StopSignals {

@@ -1,7 +1,7 @@
 import CX11
 import Foundation
-import Geometry
-import Raster
+import KinoraGeometry
+import KinoraRaster
 
 /// The system's limits for this process (`ulimit`), checked before a display is opened: Dispatch and the Swift runtime
 /// abort when they run into them later.

@@ -1,5 +1,5 @@
 import Foundation
-import Frames
+import KinoraFrames
 
 /// The best timestamp source that displays may use, set by the environment variable KINORA_TIMESTAMPS.
 nonisolated package enum TimestampLimit {

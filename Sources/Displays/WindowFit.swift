@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// The size of a window for a picture whose own size would be too large for the screen, or too small to be seen.
 nonisolated enum WindowFit {

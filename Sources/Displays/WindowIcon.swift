@@ -1,6 +1,6 @@
 import Foundation
-import Geometry
-import Raster
+import KinoraGeometry
+import KinoraRaster
 
 /// The icon of windows, in the sizes of title bars, task bars and switchers.
 ///

@@ -1,7 +1,7 @@
 import CX11
 import Dispatch
 import Foundation
-import Geometry
+import KinoraGeometry
 
 /// A connection to an X server: its visual and atoms, and its loss or close.
 ///

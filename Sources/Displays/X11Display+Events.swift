@@ -1,8 +1,8 @@
 import CX11
-import Frames
-import Geometry
-import Input
-import Raster
+import KinoraFrames
+import KinoraGeometry
+import KinoraInput
+import KinoraRaster
 
 extension X11Display {
   /// Reads all input events that the server has sent.

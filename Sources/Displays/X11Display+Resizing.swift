@@ -1,6 +1,6 @@
 import CX11
-import Geometry
-import Raster
+import KinoraGeometry
+import KinoraRaster
 
 /// Another size of the window by request of the program.
 extension X11Display {

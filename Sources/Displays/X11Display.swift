@@ -1,9 +1,9 @@
 import CX11
 import Foundation
-import Frames
-import Geometry
-import Input
-import Raster
+import KinoraFrames
+import KinoraGeometry
+import KinoraInput
+import KinoraRaster
 
 /// A window of an X11 server: its input and its state. Its pixels belong to the presenter, which has a separate
 /// connection.

@@ -1,5 +1,5 @@
 import CX11
-import Frames
+import KinoraFrames
 
 /// Frame synchronization with the window manager, by two counters of the server (`_NET_WM_SYNC_REQUEST_COUNTER`).
 ///

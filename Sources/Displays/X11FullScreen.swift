@@ -1,6 +1,6 @@
 import CX11
 import Foundation
-import Raster
+import KinoraRaster
 
 /// Whether a window takes the whole screen.
 ///

@@ -1,5 +1,5 @@
 import CX11
-import Input
+import KinoraInput
 
 /// Converts key codes to key names, and distinguishes repeats from presses.
 struct X11Keyboard {

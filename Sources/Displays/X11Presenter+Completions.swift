@@ -1,6 +1,6 @@
 import CX11
-import Frames
-import Raster
+import KinoraFrames
+import KinoraRaster
 
 nonisolated extension X11Presenter {
   /// Handles the last report about a bitmap: the server has finished reading it.

@@ -1,7 +1,7 @@
 import CX11
 import Dispatch
-import Frames
-import Raster
+import KinoraFrames
+import KinoraRaster
 
 nonisolated extension X11Presenter {
   package func pump() {

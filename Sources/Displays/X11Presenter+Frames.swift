@@ -1,7 +1,7 @@
 import CX11
-import Frames
-import Geometry
-import Raster
+import KinoraFrames
+import KinoraGeometry
+import KinoraRaster
 
 nonisolated extension X11Presenter {
   /// Nanoseconds after which a completion is overdue.

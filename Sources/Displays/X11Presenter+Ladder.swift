@@ -1,7 +1,7 @@
 import CX11
 import Dispatch
-import Frames
-import Raster
+import KinoraFrames
+import KinoraRaster
 import X11Requests
 
 /// The timestamp sources, from best to worst: the window manager's report, the first refresh after the pixels were

@@ -1,8 +1,8 @@
 import CX11
 import Dispatch
-import Frames
-import Geometry
-import Raster
+import KinoraFrames
+import KinoraGeometry
+import KinoraRaster
 
 /// Bitmaps of the window's size, and answers to resize requests.
 nonisolated extension X11Presenter {

@@ -1,9 +1,9 @@
 import CX11
 import Dispatch
 import Foundation
-import Frames
-import Geometry
-import Raster
+import KinoraFrames
+import KinoraGeometry
+import KinoraRaster
 
 /// The pixels of a window: a connection that makes the window, shows frames in it and receives their completions.
 ///

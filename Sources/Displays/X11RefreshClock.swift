@@ -1,5 +1,5 @@
 import CX11
-import Frames
+import KinoraFrames
 import X11Requests
 
 /// The screen's refreshes as the Present extension reports them, one per request.

@@ -1,5 +1,5 @@
 import CX11
-import Raster
+import KinoraRaster
 
 /// The path of pixels to the server.
 ///

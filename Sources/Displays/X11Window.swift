@@ -1,6 +1,6 @@
 import CX11
 import Foundation
-import Raster
+import KinoraRaster
 
 /// A top-level window and its properties for window managers.
 ///

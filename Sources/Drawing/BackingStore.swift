@@ -1,5 +1,5 @@
-import Geometry
-import Raster
+import KinoraGeometry
+import KinoraRaster
 
 /// The working memory of the rasterizer, which several contexts can share.
 package final class DrawingTools {

@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// The kinds of colour spaces.
 ///

@@ -1,5 +1,5 @@
-import Geometry
-import Raster
+import KinoraGeometry
+import KinoraRaster
 
 extension CGContext {
   /// Creates a context that draws into memory.

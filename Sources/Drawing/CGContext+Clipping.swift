@@ -1,5 +1,5 @@
-import Geometry
-import Raster
+import KinoraGeometry
+import KinoraRaster
 
 /// The clip: drawing changes only pixels inside. It can only shrink, except by `restoreGState` and `resetClip`.
 extension CGContext {

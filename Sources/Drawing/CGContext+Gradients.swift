@@ -1,5 +1,5 @@
-import Geometry
-import Raster
+import KinoraGeometry
+import KinoraRaster
 
 /// Gradients fill the whole clip. Colours are interpolated before they are multiplied by their alpha.
 extension CGContext {

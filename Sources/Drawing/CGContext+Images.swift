@@ -1,5 +1,5 @@
-import Geometry
-import Raster
+import KinoraGeometry
+import KinoraRaster
 
 extension CGContext {
   /// Draws an image stretched to a rectangle, with its top at the greatest y.

@@ -1,5 +1,5 @@
-import Geometry
-import Raster
+import KinoraGeometry
+import KinoraRaster
 
 /// The common part of all drawing: the state's alpha, blend mode, clip and shadow.
 extension CGContext {

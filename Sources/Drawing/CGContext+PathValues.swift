@@ -1,5 +1,5 @@
-import Geometry
-import Raster
+import KinoraGeometry
+import KinoraRaster
 
 /// Drawing paths given as values. The path under construction is unaffected.
 extension CGContext {

@@ -1,5 +1,5 @@
-import Geometry
-import Raster
+import KinoraGeometry
+import KinoraRaster
 
 /// The path under construction. It isn't part of the graphics state. Points are transformed by the current
 /// transformation matrix when they are added.

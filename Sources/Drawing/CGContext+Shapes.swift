@@ -1,5 +1,5 @@
-import Geometry
-import Raster
+import KinoraGeometry
+import KinoraRaster
 
 extension CGContext {
   /// Fills the path under construction and discards it. Open subpaths are closed by a line.

@@ -1,5 +1,5 @@
-import Geometry
-import Raster
+import KinoraGeometry
+import KinoraRaster
 
 extension CGContext {
   /// Pushes a copy of the state (transform, clip, colours, line style, shadow and the like, but not the path) onto a

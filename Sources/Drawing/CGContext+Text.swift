@@ -1,6 +1,6 @@
-import Geometry
-import Raster
-import Text
+import KinoraGeometry
+import KinoraRaster
+import KinoraText
 
 extension CGContext {
   /// Sets the drawing of text: filled, stroked, both or not at all. Default `fill`. Modes that clip don't clip.

@@ -1,5 +1,5 @@
-import Geometry
-import Raster
+import KinoraGeometry
+import KinoraRaster
 
 /// The current transformation matrix. A result that isn't finite is ignored.
 extension CGContext {

@@ -1,5 +1,5 @@
-import Geometry
-import Raster
+import KinoraGeometry
+import KinoraRaster
 
 /// A picture that is drawn separately and then composited onto the content below.
 struct TransparencyLayer {

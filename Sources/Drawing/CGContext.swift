@@ -1,5 +1,5 @@
-import Geometry
-import Raster
+import KinoraGeometry
+import KinoraRaster
 
 /// A bitmap to draw into, with the state that drawing depends on.
 ///

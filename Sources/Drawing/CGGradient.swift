@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// Colours with locations between 0 and 1.
 ///

@@ -1,5 +1,5 @@
-import Geometry
-import Raster
+import KinoraGeometry
+import KinoraRaster
 
 extension CGPath {
   /// Returns the outline of the path's stroke, to be filled by the winding rule.

@@ -1,5 +1,5 @@
-import Geometry
-import Raster
+import KinoraGeometry
+import KinoraRaster
 
 /// The pixels that drawing may change: a rectangle, and optionally a coverage of each pixel inside.
 ///

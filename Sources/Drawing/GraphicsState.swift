@@ -1,5 +1,5 @@
-import Geometry
-import Raster
+import KinoraGeometry
+import KinoraRaster
 
 /// The state that `saveGState` saves and `restoreGState` restores.
 struct GraphicsState {

@@ -1,5 +1,5 @@
-import Geometry
-import Raster
+import KinoraGeometry
+import KinoraRaster
 
 /// The position of alpha in a pixel; `premultiplied…` if the colours are multiplied by it, `noneSkip…` if its byte is
 /// unused.

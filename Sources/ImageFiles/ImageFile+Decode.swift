@@ -1,5 +1,5 @@
 import CPixbuf
-import Geometry
+import KinoraGeometry
 
 extension ImageFile {
   /// The maximum number of pixels of an image: 512 MiB of memory.

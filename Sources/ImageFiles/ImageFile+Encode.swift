@@ -1,6 +1,6 @@
 import CPixbuf
-import Geometry
 import Glibc
+import KinoraGeometry
 
 extension ImageFile {
   /// Returns a PNG file: RGB for an opaque image, else RGBA. The bytes depend on the pixels only.

@@ -3,7 +3,7 @@
 // gdk-pixbuf decodes and encodes still pictures; its straight RGB(A) bytes are converted to and from the premultiplied
 // BGRA of `CGImage` and `Bitmap`. Moving/ has the encoders of moving pictures.
 
-import Geometry
+import KinoraGeometry
 
 /// Reads and writes image files.
 package enum ImageFile {

@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// An event from the person or the window system.
 package struct InputEvent: Sendable, Equatable {

@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// User input at a media time: `0.5:space`, `1:click@480,270`, `1:drag@100,200-300,200`.
 ///

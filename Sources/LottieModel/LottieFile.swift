@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// A Lottie file as values.
 package struct LottieFile: Sendable {

@@ -1,8 +1,8 @@
-import Geometry
-import Input
-import Layers
-import Scenes
-import Views
+import KinoraGeometry
+import KinoraInput
+import KinoraLayers
+import KinoraScenes
+import KinoraViews
 
 /// A scene's layers in a window: the scene keeps its size in points, and is scaled to fit and centred.
 package final class SceneStage {

@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 extension Bitmap {
   /// Returns a copy of the pixels as an image.

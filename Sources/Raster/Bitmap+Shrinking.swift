@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 extension Bitmap {
   /// Returns a smaller copy of the pixels, each of which is the mean of a square of them.

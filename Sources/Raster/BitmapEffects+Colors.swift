@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 import RasterKernels
 
 /// A colour transformation: each new component is a weighted sum of red, green, blue and alpha, plus a constant.

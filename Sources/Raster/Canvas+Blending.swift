@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 extension Canvas {
   /// Returns a painter for a colour, or nil if it would change nothing.

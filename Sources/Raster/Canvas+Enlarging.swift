@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 extension Canvas {
   /// Fills the clip with an enlarged opaque bitmap whose first pixel is at the picture's origin.

@@ -1,5 +1,5 @@
 import Foundation
-import Geometry
+import KinoraGeometry
 
 extension Canvas {
   /// Draws the part `source` of an image (in its pixels) into `destination`, transformed, with anti-aliased edges.

@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 extension Canvas {
   /// Draws the part `source` of an image (in its pixels) into `destination`, seen through a projection.

@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 extension Canvas {
   /// Fills a path; open subpaths are closed with a line.

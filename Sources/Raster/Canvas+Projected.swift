@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 extension Canvas {
   /// Returns the pixels that a projected rectangle touches; empty if all of it is behind the eye.

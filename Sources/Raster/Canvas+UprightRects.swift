@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 extension Canvas {
   /// Paints an upright shape or, with `inner`, the border between the two.

@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 import RasterKernels
 
 /// Draws shapes and images into a bitmap, clipped to a rectangle of pixels.

@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// An upright rectangle, in device pixels, to which drawing will be clipped once it is finished.
 ///

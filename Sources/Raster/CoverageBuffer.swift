@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 import RasterKernels
 
 /// Accumulates outlines into coverage: each edge adds its signed area to the cells it crosses, and a running sum along

@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// A cubic as a polynomial of its parameter, ready to be split into lines.
 ///

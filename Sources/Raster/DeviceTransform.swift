@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// An affine transform from a shape's space to device pixels.
 struct DeviceTransform {

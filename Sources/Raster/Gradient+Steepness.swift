@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 extension Gradient {
   /// The largest change of a premultiplied component along the gradient, per length of it; infinite at a hard edge.

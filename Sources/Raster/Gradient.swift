@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 import RasterKernels
 
 /// Colours along a line, outwards from a centre, or around a centre.

@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// Evenly spaced positions along a gradient whose colours are computed once.
 struct GradientRamp: Hashable {

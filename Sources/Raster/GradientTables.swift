@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// The numbers from which a gradient's rows are computed. Gradients share the memory.
 final class GradientTables {

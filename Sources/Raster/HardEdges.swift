@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// The edges of a rectangle that aren't anti-aliased: pixels whose centres are inside are fully covered.
 struct HardEdges {

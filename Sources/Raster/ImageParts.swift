@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// The parts of an image along one axis of its destination: the ends keep their size, the middle stretches.
 struct AxisParts {

@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 import RasterKernels
 
 /// The texels of an image that drawing may read: a rectangle of whole texels, never empty.

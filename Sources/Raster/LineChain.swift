@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// A polyline on its way into a coverage buffer, passed on in batches. As a pen, it takes points of the buffer.
 final class LineChain: ShapePen {

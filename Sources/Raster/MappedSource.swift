@@ -1,5 +1,5 @@
 import Foundation
-import Geometry
+import KinoraGeometry
 
 /// An image sampled through a projection, in nine parts, in smaller levels, or any combination of these.
 ///

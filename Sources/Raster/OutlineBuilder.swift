@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// Feeds outlines in device coordinates into a coverage buffer, curve by curve.
 struct OutlineBuilder: OutlineSink {

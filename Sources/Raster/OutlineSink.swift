@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// Receives outlines, subpath by subpath and curve by curve, and draws them with a pen.
 ///

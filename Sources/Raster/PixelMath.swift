@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// Arithmetic on packed premultiplied pixels, `0xAARRGGBB`.
 ///

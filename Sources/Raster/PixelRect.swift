@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// A rectangle of whole pixels; its right and bottom edges are exclusive.
 @frozen

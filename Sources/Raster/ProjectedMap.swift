@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// A projection of one shape, cut where the shape comes too close to the eye's plane or passes behind it.
 ///

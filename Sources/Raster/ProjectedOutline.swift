@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// Feeds outlines in a shape's own space through a projection into a coverage buffer.
 ///

@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 import RasterKernels
 
 /// Scalar versions of the pixel kernels: their specification, and the reference for tests.

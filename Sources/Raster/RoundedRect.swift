@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// A rectangle whose corners may be round.
 package struct RoundedRect: Hashable, Sendable {

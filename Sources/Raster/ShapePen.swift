@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// Draws lines into a coverage buffer from points in a shape's own space.
 protocol ShapePen {

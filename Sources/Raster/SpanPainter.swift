@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 import RasterKernels
 
 /// Fills a shape that arrives row by row, as spans of pixels with equal or individual coverage.

@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 import RasterKernels
 
 /// A canvas's settings for everything painted: the blend mode, and the coverage of a clip.

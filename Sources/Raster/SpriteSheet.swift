@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 import RasterKernels
 
 /// The image that contains the sprites, at least two by two texels.

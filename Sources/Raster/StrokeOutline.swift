@@ -1,5 +1,5 @@
 import Foundation
-import Geometry
+import KinoraGeometry
 
 /// Follows a run with two pens, one on each side, and adds the lines they draw to a coverage buffer.
 ///

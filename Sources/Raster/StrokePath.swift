@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 extension BezierPath {
   /// Returns the outline of a stroke as a path for non-zero filling; empty if the path or the width can't be drawn.

@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 extension StrokeRuns {
   /// Returns the distance along a flattened path at which a fraction, `strokeStart` or `strokeEnd`, cuts it.

@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// A straight piece of a path to stroke, in the path's own space.
 struct StrokeSegment {

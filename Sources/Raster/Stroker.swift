@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// Turns a path and a style into an outline: flattens, trims, dashes and widens the path.
 ///

@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 import RasterKernels
 
 /// The pixels of an image or bitmap; the caller keeps them alive.

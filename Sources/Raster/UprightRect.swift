@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// A rounded rectangle whose sides are parallel to the pixel grid, as most layers are.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import Frames
+import KinoraFrames
 
 /// The frames of runs as CSV (RFC 4180), one row per frame. Unknown values are empty fields.
 ///

@@ -1,4 +1,4 @@
-import Frames
+import KinoraFrames
 
 /// A frame with a new picture of the scene, and its relation to the one before it.
 struct PacedFrame: Sendable {

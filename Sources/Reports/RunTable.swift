@@ -1,5 +1,5 @@
 import Foundation
-import Frames
+import KinoraFrames
 
 /// A text table of several runs, one line each.
 package enum RunTable {

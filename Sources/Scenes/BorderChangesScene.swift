@@ -1,6 +1,6 @@
-import Geometry
-import Layers
-import Views
+import KinoraGeometry
+import KinoraLayers
+import KinoraViews
 
 /// The guide's animation group: a border that changes its width and its colour, each at a constant pace.
 final class BorderChangesScene: CatalogScene {

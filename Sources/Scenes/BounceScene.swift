@@ -1,6 +1,6 @@
-import Geometry
-import Layers
-import Views
+import KinoraGeometry
+import KinoraLayers
+import KinoraViews
 
 /// The guide's keyframe animation along a path of two arcs, repeated forever.
 final class BounceScene: CatalogScene {

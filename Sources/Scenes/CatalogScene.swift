@@ -1,6 +1,6 @@
-import Geometry
-import Layers
-import Views
+import KinoraGeometry
+import KinoraLayers
+import KinoraViews
 
 /// A built-in scene, which describes itself in its type.
 protocol CatalogScene: Scene {

@@ -1,5 +1,5 @@
-import Input
-import Views
+import KinoraInput
+import KinoraViews
 
 /// The controller of a built-in scene of views, which describes the scene in its type.
 ///

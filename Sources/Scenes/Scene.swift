@@ -1,5 +1,5 @@
-import Input
-import Layers
+import KinoraInput
+import KinoraLayers
 
 /// A program to watch: it builds layers and responds to keys.
 ///

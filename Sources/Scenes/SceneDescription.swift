@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// A scene before it is made: its properties, and a closure that makes it.
 ///

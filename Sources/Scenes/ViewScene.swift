@@ -1,5 +1,5 @@
-import Layers
-import Views
+import KinoraLayers
+import KinoraViews
 
 /// A scene made of views: it has a controller, and responds to the pointer.
 package protocol ViewScene: Scene {

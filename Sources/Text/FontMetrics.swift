@@ -1,5 +1,5 @@
 import CPango
-import Geometry
+import KinoraGeometry
 import Synchronization
 
 /// The measures of a font's design, in points at the size of the run that asks for them.

@@ -1,5 +1,5 @@
 import CPango
-import Geometry
+import KinoraGeometry
 
 /// A cache of glyph outlines from HarfBuzz.
 ///

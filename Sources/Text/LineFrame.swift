@@ -1,5 +1,5 @@
 import CPango
-import Geometry
+import KinoraGeometry
 
 /// The space for lines, in Pango's units; nil for unlimited.
 struct LineFrame {

@@ -1,5 +1,5 @@
 import CPango
-import Geometry
+import KinoraGeometry
 
 /// Returns HarfBuzz drawing functions that draw into a `BezierPath`, which is passed as their data.
 func makeOutlinePen() -> OpaquePointer? {

@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// The geometry of a paragraph: its edges, the heights of its lines and its tabs. Lengths are in points; NaN and
 /// infinity count as 0.

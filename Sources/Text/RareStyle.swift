@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 extension StyledText {
   /// The attributes of characters that few runs have.

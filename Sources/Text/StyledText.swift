@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// Text to lay out: one or more runs, each with a font and a colour.
 package struct StyledText: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 extension TextLayout {
   /// Clips the glyphs to a box at (0, 0).

@@ -1,5 +1,5 @@
 import Foundation
-import Geometry
+import KinoraGeometry
 import Synchronization
 
 /// Laid out text: glyph outlines with y down, the top left of the layout at (0, 0).

@@ -1,5 +1,5 @@
 import CPango
-import Geometry
+import KinoraGeometry
 
 /// Texts whose paragraphs have formats: each paragraph is laid out by itself, and the lines are stacked here.
 extension Typesetter {

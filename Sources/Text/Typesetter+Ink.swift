@@ -1,6 +1,6 @@
 import CPango
 import Foundation
-import Geometry
+import KinoraGeometry
 
 /// The shapes of a text's lines, in drawing order.
 struct TextInk {

@@ -1,5 +1,5 @@
 import CPango
-import Geometry
+import KinoraGeometry
 
 extension Typesetter {
   /// - Parameter seen: The box at (0, 0) outside of which glyphs may be left out; nil for all.

@@ -1,5 +1,5 @@
 import CPango
-import Geometry
+import KinoraGeometry
 
 extension Typesetter {
   /// Removes the space that Pango adds around an ellipsis to fill the line's width.

@@ -1,5 +1,5 @@
 import CPango
-import Geometry
+import KinoraGeometry
 
 /// The size of a layout unit. All text is laid out at about the same size and then scaled, so that lines and outlines
 /// don't depend on the size, and cached fonts and glyphs can be reused.

@@ -1,6 +1,6 @@
 import CPango
 import Dispatch
-import Geometry
+import KinoraGeometry
 import Synchronization
 
 /// The font map, the Pango context and the glyph cache. Not thread safe: use `shared`.

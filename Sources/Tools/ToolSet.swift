@@ -1,8 +1,8 @@
 import Foundation
-import Frames
-import Geometry
-import Input
-import Layers
+import KinoraFrames
+import KinoraGeometry
+import KinoraInput
+import KinoraLayers
 
 /// All overlays over a scene or a program, from back to front, and the docks beside it.
 package final class ToolSet {

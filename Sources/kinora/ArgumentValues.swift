@@ -1,7 +1,7 @@
 import ArgumentParser
-import Displays
-import Geometry
-import Input
+import KinoraDisplays
+import KinoraGeometry
+import KinoraInput
 
 /// A size as `WxH`, in points.
 struct SizeArgument {

@@ -1,6 +1,6 @@
 import ArgumentParser
-import Displays
-import Scenes
+import KinoraDisplays
+import KinoraScenes
 
 /// Checks the first word of a command line. The parser itself takes any word that isn't a command for a scene.
 enum CommandName {

@@ -1,6 +1,6 @@
 import ArgumentParser
-import Benchmarks
-import Scenes
+import KinoraBenchmarks
+import KinoraScenes
 
 /// The words that shells complete. Commands are made on the main thread only.
 extension CompletionKind {

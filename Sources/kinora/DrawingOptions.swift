@@ -1,5 +1,5 @@
 import ArgumentParser
-import Player
+import KinoraPlayer
 
 /// The options of commands that draw frames.
 struct DrawingOptions: ParsableArguments {

@@ -1,6 +1,6 @@
 import ArgumentParser
-import Displays
-import Scenes
+import KinoraDisplays
+import KinoraScenes
 
 /// The options that choose what is played of a file, and how often.
 struct FileOptions: ParsableArguments {

@@ -1,7 +1,7 @@
 import ArgumentParser
-import Displays
 import Foundation
-import Reports
+import KinoraDisplays
+import KinoraReports
 
 /// The command line: all commands, and the exit status of every failure.
 @main

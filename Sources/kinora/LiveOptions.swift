@@ -1,10 +1,10 @@
 import ArgumentParser
-import Displays
-import Frames
-import Geometry
-import Player
-import Scenes
-import Text
+import KinoraDisplays
+import KinoraFrames
+import KinoraGeometry
+import KinoraPlayer
+import KinoraScenes
+import KinoraText
 
 /// The options that `play` and `measure` share.
 struct LiveOptions: ParsableArguments {

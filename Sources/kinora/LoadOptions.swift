@@ -1,8 +1,8 @@
 import ArgumentParser
-import Displays
-import Frames
-import Player
-import Tools
+import KinoraDisplays
+import KinoraFrames
+import KinoraPlayer
+import KinoraTools
 
 /// Options of `measure` that put load on a run, to observe and compare the effects.
 struct LoadOptions: ParsableArguments {

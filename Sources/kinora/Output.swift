@@ -1,5 +1,5 @@
-import Displays
 import Foundation
+import KinoraDisplays
 
 /// Writes a line of results to standard output.
 ///

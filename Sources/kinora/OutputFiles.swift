@@ -1,5 +1,5 @@
-import Displays
 import Foundation
+import KinoraDisplays
 
 /// The files that a command reads and writes, checked before it starts: a run should fail at once if its results can't
 /// be written.

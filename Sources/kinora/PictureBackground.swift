@@ -1,7 +1,7 @@
 import ArgumentParser
-import Geometry
-import LottieModel
-import Scenes
+import KinoraGeometry
+import KinoraLottieModel
+import KinoraScenes
 
 /// The background of a picture, as an argument.
 enum PictureBackground: ExpressibleByArgument, Equatable {

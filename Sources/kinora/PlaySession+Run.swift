@@ -1,6 +1,6 @@
-import Displays
 import Foundation
-import Player
+import KinoraDisplays
+import KinoraPlayer
 
 @MainActor
 extension PlaySession {

@@ -1,6 +1,6 @@
-import Displays
 import Foundation
-import Reports
+import KinoraDisplays
+import KinoraReports
 
 /// Runs the same command several times, one after the other, each in a separate process: some differences between runs
 /// depend on the process, such as its memory layout, and don't change while it lives.

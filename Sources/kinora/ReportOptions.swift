@@ -1,8 +1,8 @@
 import ArgumentParser
-import Displays
 import Foundation
-import Frames
-import Reports
+import KinoraDisplays
+import KinoraFrames
+import KinoraReports
 
 /// The reports that can be made of one or several runs: shared by `measure` and `report`.
 struct ReportOptions: ParsableArguments {

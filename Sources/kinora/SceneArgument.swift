@@ -1,9 +1,9 @@
 import ArgumentParser
-import Displays
-import Input
-import Layers
-import Player
-import Scenes
+import KinoraDisplays
+import KinoraInput
+import KinoraLayers
+import KinoraPlayer
+import KinoraScenes
 
 /// Finds the scene that an argument names, in the catalog or in a file.
 enum SceneArgument {

@@ -1,8 +1,8 @@
 import Foundation
-import Geometry
-import Input
-import Layers
-import Scenes
+import KinoraGeometry
+import KinoraInput
+import KinoraLayers
+import KinoraScenes
 
 /// The description of a scene in listings.
 struct SceneEntry: Encodable {

@@ -1,7 +1,7 @@
-import Displays
-import Geometry
-import Player
-import Scenes
+import KinoraDisplays
+import KinoraGeometry
+import KinoraPlayer
+import KinoraScenes
 
 extension SceneOptions {
   /// The media times that commands with a manual clock accept: stepping through an hour takes seconds.

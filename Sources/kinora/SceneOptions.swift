@@ -1,8 +1,8 @@
 import ArgumentParser
-import Displays
-import Input
-import Player
-import Scenes
+import KinoraDisplays
+import KinoraInput
+import KinoraPlayer
+import KinoraScenes
 
 /// The options of a scene that all commands share.
 ///

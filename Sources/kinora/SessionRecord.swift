@@ -1,9 +1,9 @@
-import Displays
 import Foundation
-import Frames
-import ImageFiles
-import Player
-import Reports
+import KinoraDisplays
+import KinoraFrames
+import KinoraImageFiles
+import KinoraPlayer
+import KinoraReports
 
 /// The records of a session, written to a file while it runs.
 @MainActor

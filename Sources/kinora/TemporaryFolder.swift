@@ -1,5 +1,5 @@
-import Displays
 import Foundation
+import KinoraDisplays
 
 /// A folder that is removed with its files when it is no longer used.
 final class TemporaryFolder {

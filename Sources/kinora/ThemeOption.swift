@@ -1,7 +1,7 @@
 import ArgumentParser
-import Displays
 import Foundation
-import Tools
+import KinoraDisplays
+import KinoraTools
 
 extension OverlayTheme.Name: ExpressibleByArgument {}
 

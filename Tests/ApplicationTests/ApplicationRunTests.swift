@@ -1,15 +1,15 @@
-import Displays
 import Foundation
-import Frames
-import Geometry
-import Input
-import Layers
-import Raster
+import KinoraDisplays
+import KinoraFrames
+import KinoraGeometry
+import KinoraInput
+import KinoraLayers
+import KinoraRaster
+import KinoraTools
 import Testing
-import Tools
 
-@testable import Application
-@testable import Views
+@testable import KinoraApplication
+@testable import KinoraViews
 
 /// An application in a private world on an in-memory display; the test makes its frames.
 private final class Stage {

@@ -1,5 +1,5 @@
 import Foundation
-import Views
+import KinoraViews
 
 /// The callbacks that controllers received, in order.
 final class Diary {

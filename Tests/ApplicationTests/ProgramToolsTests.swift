@@ -1,16 +1,16 @@
-import Displays
 import Foundation
-import Frames
-import Geometry
-import Input
-import Layers
-import Raster
-import Reports
+import KinoraDisplays
+import KinoraFrames
+import KinoraGeometry
+import KinoraInput
+import KinoraLayers
+import KinoraRaster
+import KinoraReports
+import KinoraTools
 import Testing
-import Tools
 
-@testable import Application
-@testable import Views
+@testable import KinoraApplication
+@testable import KinoraViews
 
 /// The tools over a program of one's own.
 @Suite(.serialized) struct ProgramToolsTests {

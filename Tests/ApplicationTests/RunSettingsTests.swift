@@ -1,9 +1,9 @@
-import Frames
-import Geometry
+import KinoraFrames
+import KinoraGeometry
+import KinoraTools
 import Testing
-import Tools
 
-@testable import Application
+@testable import KinoraApplication
 
 struct RunSettingsTests {
   @Test func anEmptyEnvironmentAsksForNothing() throws {

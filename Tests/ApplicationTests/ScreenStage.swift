@@ -1,8 +1,8 @@
 import Foundation
-import Geometry
-import Layers
+import KinoraGeometry
+import KinoraLayers
 
-@testable import Views
+@testable import KinoraViews
 
 /// A screen without pixels, with a manual clock and a private world.
 final class ScreenStage {

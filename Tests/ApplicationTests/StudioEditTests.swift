@@ -1,16 +1,16 @@
-import Displays
 import Foundation
-import Frames
-import Geometry
-import Input
-import Layers
-import Motion
-import Raster
+import KinoraDisplays
+import KinoraFrames
+import KinoraGeometry
+import KinoraInput
+import KinoraLayers
+import KinoraMotion
+import KinoraRaster
 import Testing
 
-@testable import Application
-@testable import Tools
-@testable import Views
+@testable import KinoraApplication
+@testable import KinoraTools
+@testable import KinoraViews
 
 /// Edits by the docks: what is undone at once, what stays exact, and what the pick and the focus survive.
 @Suite(.serialized) struct StudioEditTests {

@@ -1,16 +1,16 @@
-import Displays
 import Foundation
-import Frames
-import Geometry
-import Input
-import Layers
-import Motion
-import Raster
+import KinoraDisplays
+import KinoraFrames
+import KinoraGeometry
+import KinoraInput
+import KinoraLayers
+import KinoraMotion
+import KinoraRaster
 import Testing
 
-@testable import Application
-@testable import Tools
-@testable import Views
+@testable import KinoraApplication
+@testable import KinoraTools
+@testable import KinoraViews
 
 /// The docks beside a program: what the pointer and the keys do in them, and what arrives in the program.
 @Suite(.serialized) struct StudioTests {

@@ -1,15 +1,15 @@
-import Displays
 import Foundation
-import Frames
-import Geometry
-import Input
-import Layers
-import Raster
+import KinoraDisplays
+import KinoraFrames
+import KinoraGeometry
+import KinoraInput
+import KinoraLayers
+import KinoraRaster
 import Testing
 
-@testable import Application
-@testable import Tools
-@testable import Views
+@testable import KinoraApplication
+@testable import KinoraTools
+@testable import KinoraViews
 
 /// A program whose layer moves, in a private world on an in-memory display; the test makes its frames.
 final class ToolStage {

@@ -1,9 +1,9 @@
 import Foundation
-import Geometry
-import Layers
+import KinoraGeometry
+import KinoraLayers
 import Testing
 
-@testable import Views
+@testable import KinoraViews
 
 @Suite(.serialized) struct ViewControllerTests {
   @Test func makesItsViewWhenItIsAskedFor() {

@@ -1,5 +1,5 @@
-import Drawing
-import Geometry
+import KinoraDrawing
+import KinoraGeometry
 import TestSupport
 import Testing
 

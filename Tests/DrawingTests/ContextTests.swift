@@ -1,6 +1,6 @@
-import Drawing
-import Geometry
-import Raster
+import KinoraDrawing
+import KinoraGeometry
+import KinoraRaster
 import TestSupport
 import Testing
 

@@ -1,9 +1,9 @@
-import Drawing
-import Geometry
-import Raster
+import KinoraDrawing
+import KinoraGeometry
+import KinoraRaster
+import KinoraText
 import TestSupport
 import Testing
-import Text
 
 private let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
 private let blue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)

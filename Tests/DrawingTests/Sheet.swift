@@ -1,8 +1,8 @@
-import Drawing
 import Foundation
-import Geometry
-import ImageFiles
-import Raster
+import KinoraDrawing
+import KinoraGeometry
+import KinoraImageFiles
+import KinoraRaster
 import TestSupport
 
 /// A context over a bitmap whose pixels can be read.

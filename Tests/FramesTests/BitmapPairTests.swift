@@ -1,5 +1,5 @@
-import Displays
-import Raster
+import KinoraDisplays
+import KinoraRaster
 import TestSupport
 import Testing
 

@@ -1,5 +1,5 @@
-import Displays
-import Raster
+import KinoraDisplays
+import KinoraRaster
 import Testing
 
 /// The sizes of pictures for windows of any size.

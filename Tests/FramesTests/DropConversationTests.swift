@@ -1,4 +1,4 @@
-import Displays
+import KinoraDisplays
 import TestSupport
 import Testing
 

@@ -1,4 +1,4 @@
-import Frames
+import KinoraFrames
 import Testing
 
 /// Dropped shares at fifty refreshes a second.

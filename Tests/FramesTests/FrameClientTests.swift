@@ -1,6 +1,6 @@
-import Displays
-import Frames
-import Input
+import KinoraDisplays
+import KinoraFrames
+import KinoraInput
 import Testing
 
 /// The calls that a loop makes to its client.

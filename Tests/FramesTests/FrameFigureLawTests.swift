@@ -1,4 +1,4 @@
-import Frames
+import KinoraFrames
 import TestSupport
 import Testing
 

@@ -1,4 +1,4 @@
-import Frames
+import KinoraFrames
 import Testing
 
 @Suite struct FrameFigureTests {

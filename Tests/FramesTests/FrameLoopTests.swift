@@ -1,8 +1,8 @@
-import Displays
-import Frames
-import Geometry
-import Input
-import RenderServer
+import KinoraDisplays
+import KinoraFrames
+import KinoraGeometry
+import KinoraInput
+import KinoraRenderServer
 import Testing
 
 @Suite(.serialized) struct FrameLoopTests {

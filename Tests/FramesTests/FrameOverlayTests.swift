@@ -1,7 +1,7 @@
-import Displays
-import Frames
-import Geometry
-import Raster
+import KinoraDisplays
+import KinoraFrames
+import KinoraGeometry
+import KinoraRaster
 import Testing
 
 /// Halves the brightness of the pixels below, so that drawing it twice is visible.

@@ -1,9 +1,9 @@
-import Displays
-import Frames
-import Geometry
-import Input
-import Raster
-import RenderServer
+import KinoraDisplays
+import KinoraFrames
+import KinoraGeometry
+import KinoraInput
+import KinoraRaster
+import KinoraRenderServer
 import Testing
 
 private let press = InputEvent(.keyDown(Key("a"), isRepeat: false, shift: false, control: false), hostTime: 77)

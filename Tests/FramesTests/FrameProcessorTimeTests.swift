@@ -1,10 +1,10 @@
-import Displays
-import Frames
-import Geometry
-import Layers
-import Motion
-import Raster
-import RenderServer
+import KinoraDisplays
+import KinoraFrames
+import KinoraGeometry
+import KinoraLayers
+import KinoraMotion
+import KinoraRaster
+import KinoraRenderServer
 import TestSupport
 import Testing
 

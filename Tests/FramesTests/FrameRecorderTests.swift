@@ -1,8 +1,8 @@
-import Displays
-import Raster
+import KinoraDisplays
+import KinoraRaster
 import Testing
 
-@testable import Frames
+@testable import KinoraFrames
 
 @Suite struct FrameRecorderTests {
   @Test func theOldestAreOverwrittenAtTheLimit() {

@@ -1,4 +1,4 @@
-import Frames
+import KinoraFrames
 import Testing
 
 private let period = 1.0 / 50  // 20 ms, a whole number of nanoseconds

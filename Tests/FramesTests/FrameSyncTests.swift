@@ -1,8 +1,8 @@
-import Displays
 import Foundation
-import Frames
-import Input
-import Raster
+import KinoraDisplays
+import KinoraFrames
+import KinoraInput
+import KinoraRaster
 import TestSupport
 import Testing
 

@@ -1,8 +1,8 @@
-import Displays
-import Frames
-import Geometry
-import Input
-import Raster
+import KinoraDisplays
+import KinoraFrames
+import KinoraGeometry
+import KinoraInput
+import KinoraRaster
 import Testing
 
 /// The render server on its own thread, with a main thread that is idle or busy.

@@ -1,5 +1,5 @@
-import Frames
-import Raster
+import KinoraFrames
+import KinoraRaster
 
 /// Shows nothing, and runs an action in every main frame after its commit.
 final class AfterCommit: FrameOverlay {

@@ -1,7 +1,7 @@
-import Displays
-import Frames
-import Geometry
-import Input
+import KinoraDisplays
+import KinoraFrames
+import KinoraGeometry
+import KinoraInput
 import Testing
 
 /// The start of the latency that is measured for input.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Displays
+@testable import KinoraDisplays
 
 /// The Latin symbols of keys under a layout without Latin letters.
 @Suite struct LatinLayoutTests {

@@ -1,4 +1,4 @@
-import Frames
+import KinoraFrames
 
 /// The period of synthetic frames: a whole number of nanoseconds.
 let madeUpPeriod = 0.02

@@ -1,4 +1,4 @@
-import Frames
+import KinoraFrames
 import Testing
 
 /// A host clock that is set manually.

@@ -1,7 +1,7 @@
 import Dispatch
-import Frames
-import Geometry
-import Raster
+import KinoraFrames
+import KinoraGeometry
+import KinoraRaster
 import Synchronization
 import Testing
 

@@ -1,5 +1,5 @@
-import Displays
-import Frames
+import KinoraDisplays
+import KinoraFrames
 import TestSupport
 import Testing
 

@@ -1,4 +1,4 @@
-import Frames
+import KinoraFrames
 import Testing
 
 /// Frames at another rate than the display's, and changes that only the main thread makes.

@@ -1,11 +1,11 @@
-import Displays
-import Geometry
-import Raster
-import RenderServer
+import KinoraDisplays
+import KinoraGeometry
+import KinoraRaster
+import KinoraRenderServer
 import TestSupport
 import Testing
 
-@testable import Frames
+@testable import KinoraFrames
 
 /// Scenes that are drawn with fewer pixels than their window has.
 @Suite struct RenderScaleTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Displays
+@testable import KinoraDisplays
 
 /// The pixels per point that a desktop sets.
 @Suite struct ScreenScaleTests {

@@ -1,12 +1,12 @@
-import Displays
-import Geometry
-import Input
-import Layers
-import Motion
-import Raster
-import RenderServer
+import KinoraDisplays
+import KinoraGeometry
+import KinoraInput
+import KinoraLayers
+import KinoraMotion
+import KinoraRaster
+import KinoraRenderServer
 
-@testable import Frames
+@testable import KinoraFrames
 
 /// A red square of 8 points on white, 64 by 48, with a pipeline that draws it on an in-memory display.
 ///

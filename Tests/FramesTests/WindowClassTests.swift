@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Displays
+@testable import KinoraDisplays
 
 /// The names in WM_CLASS.
 @Suite struct WindowClassTests {

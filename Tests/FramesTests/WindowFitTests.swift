@@ -1,7 +1,7 @@
-import Geometry
+import KinoraGeometry
 import Testing
 
-@testable import Displays
+@testable import KinoraDisplays
 
 @Suite struct WindowFitTests {
   @Test(arguments: [

@@ -1,8 +1,8 @@
-import Displays
 import Foundation
-import Frames
-import Geometry
-import Raster
+import KinoraDisplays
+import KinoraFrames
+import KinoraGeometry
+import KinoraRaster
 import TestSupport
 import Testing
 

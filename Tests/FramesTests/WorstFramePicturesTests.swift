@@ -1,9 +1,9 @@
-import Displays
-import Geometry
-import Raster
+import KinoraDisplays
+import KinoraGeometry
+import KinoraRaster
 import Testing
 
-@testable import Frames
+@testable import KinoraFrames
 
 @Suite struct WorstFramePicturesTests {
   /// Returns the record of a frame whose evaluation took some nanoseconds.

@@ -1,9 +1,9 @@
-import Displays
 import Foundation
-import Frames
-import Geometry
-import Input
-import Raster
+import KinoraDisplays
+import KinoraFrames
+import KinoraGeometry
+import KinoraInput
+import KinoraRaster
 import TestSupport
 import Testing
 

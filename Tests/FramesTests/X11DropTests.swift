@@ -1,6 +1,6 @@
-import Displays
-import Frames
-import Geometry
+import KinoraDisplays
+import KinoraFrames
+import KinoraGeometry
 import TestSupport
 import Testing
 

@@ -1,5 +1,5 @@
 import Foundation
-import Geometry
+import KinoraGeometry
 import Testing
 
 /// Numbers and structures as objects, which programs store in an `Any` and cast back.

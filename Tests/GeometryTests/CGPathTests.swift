@@ -1,5 +1,5 @@
 import Foundation
-import Geometry
+import KinoraGeometry
 import Testing
 
 private let box = CGRect(x: 0, y: 0, width: 100, height: 60)

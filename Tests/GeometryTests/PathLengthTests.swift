@@ -1,5 +1,5 @@
 import Foundation
-import Geometry
+import KinoraGeometry
 import Testing
 
 /// The path of the reference's keyframe rows.

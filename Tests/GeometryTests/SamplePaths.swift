@@ -1,5 +1,5 @@
 import Foundation
-import Geometry
+import KinoraGeometry
 
 /// Ordinary paths: open, closed, with several subpaths, with every kind of element.
 let samplePaths: [BezierPath] = {

@@ -1,6 +1,6 @@
 import Foundation
-import Geometry
-import ImageFiles
+import KinoraGeometry
+import KinoraImageFiles
 import TestSupport
 import Testing
 

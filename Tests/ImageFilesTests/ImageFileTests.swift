@@ -1,6 +1,6 @@
 import Foundation
-import Geometry
-import ImageFiles
+import KinoraGeometry
+import KinoraImageFiles
 import Testing
 
 /// Passes the path of a file in a new directory, which is removed after the test.

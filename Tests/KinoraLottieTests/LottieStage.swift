@@ -1,10 +1,10 @@
 import Foundation
-import Geometry
-import Layers
-import Raster
-import RenderServer
+import KinoraGeometry
+import KinoraLayers
+import KinoraRaster
+import KinoraRenderServer
+import KinoraViews
 import TestSupport
-import Views
 
 @testable import KinoraLottie
 

@@ -1,8 +1,8 @@
 import Foundation
-import Geometry
+import KinoraGeometry
+import KinoraViews
 import TestSupport
 import Testing
-import Views
 
 @testable import KinoraLottie
 

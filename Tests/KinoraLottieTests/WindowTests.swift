@@ -1,9 +1,9 @@
 import Foundation
-import Geometry
-import Layers
+import KinoraGeometry
+import KinoraLayers
+import KinoraViews
 import TestSupport
 import Testing
-import Views
 
 @testable import KinoraLottie
 

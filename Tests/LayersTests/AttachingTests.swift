@@ -1,8 +1,8 @@
 import Foundation
-import Geometry
-import Layers
-import Motion
-import RenderServer
+import KinoraGeometry
+import KinoraLayers
+import KinoraMotion
+import KinoraRenderServer
 import TestSupport
 import Testing
 

@@ -1,5 +1,5 @@
-import Geometry
-import Layers
+import KinoraGeometry
+import KinoraLayers
 import Testing
 
 /// End values of an opacity animation over a model value of 0.5, and the resulting value.

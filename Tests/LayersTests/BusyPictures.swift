@@ -1,6 +1,6 @@
-import Drawing
-import Geometry
-import Layers
+import KinoraDrawing
+import KinoraGeometry
+import KinoraLayers
 import TestSupport
 
 /// A layer that the program draws, in parts and as a whole.

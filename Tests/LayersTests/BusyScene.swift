@@ -1,6 +1,6 @@
 import Foundation
-import Geometry
-import Layers
+import KinoraGeometry
+import KinoraLayers
 import TestSupport
 
 /// Layers of every kind with every kind of content, all of which change over and over, so that data on its way to the

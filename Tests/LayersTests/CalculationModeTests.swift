@@ -1,6 +1,6 @@
 import Foundation
-import Geometry
-import Layers
+import KinoraGeometry
+import KinoraLayers
 import Testing
 
 /// The key times and timing functions that each calculation mode uses, and those that it ignores.

@@ -1,7 +1,7 @@
-import Geometry
-import Layers
-import Motion
-import RenderServer
+import KinoraGeometry
+import KinoraLayers
+import KinoraMotion
+import KinoraRenderServer
 import Testing
 
 /// The contents of a commit: the changes, and nothing else.

@@ -1,6 +1,6 @@
-import Geometry
-import Layers
-import RenderServer
+import KinoraGeometry
+import KinoraLayers
+import KinoraRenderServer
 import Testing
 
 /// Trees too deep for recursion.

@@ -1,5 +1,5 @@
-import Geometry
-import Layers
+import KinoraGeometry
+import KinoraLayers
 import Testing
 
 /// Conversion and hit testing of points among layers that preserve depth, and behind the eye.

@@ -1,5 +1,5 @@
 import Foundation
-import Layers
+import KinoraLayers
 
 /// Records events in order.
 final class EventLog {

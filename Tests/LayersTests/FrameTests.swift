@@ -1,5 +1,5 @@
-import Geometry
-import Layers
+import KinoraGeometry
+import KinoraLayers
 import Testing
 
 /// The properties of a layer, and its frame.

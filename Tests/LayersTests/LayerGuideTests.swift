@@ -1,6 +1,6 @@
 import Foundation
-import Geometry
-import Layers
+import KinoraGeometry
+import KinoraLayers
 import Testing
 
 /// Statements of the guides about layers, as docs/guides.md lists them, that no other suite covers.

@@ -1,7 +1,7 @@
-import Geometry
-import Layers
-import Motion
-import RenderServer
+import KinoraGeometry
+import KinoraLayers
+import KinoraMotion
+import KinoraRenderServer
 
 /// A layer tree in a context, with a manual clock and a run loop that the test runs.
 ///

@@ -1,7 +1,7 @@
-import Geometry
-import Layers
-import Motion
-import RenderServer
+import KinoraGeometry
+import KinoraLayers
+import KinoraMotion
+import KinoraRenderServer
 import Testing
 
 /// A layer that records its layout and display.

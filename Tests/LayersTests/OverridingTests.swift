@@ -1,8 +1,8 @@
 import Foundation
-import Geometry
-import Layers
-import Motion
-import ObjectRuntime
+import KinoraGeometry
+import KinoraLayers
+import KinoraMotion
+import KinoraObjectRuntime
 import Testing
 
 /// Properties of layers and animations that subclasses of a program override, and their messages as objects.

@@ -1,8 +1,8 @@
-import Drawing
-import Geometry
-import Layers
-import Motion
-import RenderServer
+import KinoraDrawing
+import KinoraGeometry
+import KinoraLayers
+import KinoraMotion
+import KinoraRenderServer
 import Testing
 
 /// A layer that records the values it is asked to draw.

@@ -1,4 +1,4 @@
-import Layers
+import KinoraLayers
 import Testing
 
 @Suite struct PrintableTests {

@@ -1,7 +1,7 @@
-import Drawing
-import Geometry
-import Layers
-import Raster
+import KinoraDrawing
+import KinoraGeometry
+import KinoraLayers
+import KinoraRaster
 import TestSupport
 import Testing
 

@@ -1,8 +1,8 @@
 import Foundation
-import Geometry
-import Motion
-import Raster
-import RenderServer
+import KinoraGeometry
+import KinoraMotion
+import KinoraRaster
+import KinoraRenderServer
 
 /// Draws commits on its own thread, over and over, while the caller goes on making them.
 ///

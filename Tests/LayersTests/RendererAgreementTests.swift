@@ -1,8 +1,8 @@
 import Foundation
-import Geometry
-import Layers
-import Motion
-import RenderServer
+import KinoraGeometry
+import KinoraLayers
+import KinoraMotion
+import KinoraRenderServer
 import Testing
 
 /// A random number generator with the same numbers in every run.

@@ -1,6 +1,6 @@
-import Geometry
-import Layers
-import Motion
+import KinoraGeometry
+import KinoraLayers
+import KinoraMotion
 import Testing
 
 /// Custom properties with the name of a property of another kind of layer.

@@ -1,5 +1,5 @@
-import Geometry
-import Layers
+import KinoraGeometry
+import KinoraLayers
 import Testing
 
 /// A spring, and its positions from 0 to 100 at .05 .15 .25 .45 seconds.

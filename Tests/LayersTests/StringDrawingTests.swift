@@ -1,9 +1,9 @@
-import Drawing
 import Foundation
-import Geometry
-import Layers
+import KinoraDrawing
+import KinoraGeometry
+import KinoraLayers
+import KinoraText
 import Testing
-import Text
 
 private let font = UIFont.systemFont(ofSize: 20)
 private let pangram = "The quick brown fox jumps over the lazy dog"

@@ -1,7 +1,7 @@
-import Drawing
 import Foundation
-import Geometry
-import Layers
+import KinoraDrawing
+import KinoraGeometry
+import KinoraLayers
 import Testing
 
 /// Text that programs draw themselves.

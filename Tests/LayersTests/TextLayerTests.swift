@@ -1,7 +1,7 @@
 import Foundation
-import Geometry
-import Layers
-import Motion
+import KinoraGeometry
+import KinoraLayers
+import KinoraMotion
 import Testing
 
 @Suite struct TextLayerTests {

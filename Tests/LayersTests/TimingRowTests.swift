@@ -1,5 +1,5 @@
-import Geometry
-import Layers
+import KinoraGeometry
+import KinoraLayers
 import Testing
 
 /// One timing of a fade from 0 to 1 over a model value of 0.5, and its values at some times.

@@ -1,8 +1,8 @@
 import Foundation
-import Geometry
-import ImageFiles
-import Layers
-import Raster
+import KinoraGeometry
+import KinoraImageFiles
+import KinoraLayers
+import KinoraRaster
 import TestSupport
 import Testing
 

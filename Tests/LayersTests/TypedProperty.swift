@@ -1,7 +1,7 @@
 import Foundation
-import Geometry
-import Layers
-import Motion
+import KinoraGeometry
+import KinoraLayers
+import KinoraMotion
 
 /// The Swift property of a layer that a key stands for, read and written as an animation's value.
 struct TypedProperty {

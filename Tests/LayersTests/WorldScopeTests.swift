@@ -1,4 +1,4 @@
-import Layers
+import KinoraLayers
 import Testing
 
 /// Scopes of worlds that don't end in the order of their nesting, as those of tests that wait for each other.

@@ -1,5 +1,5 @@
 import Foundation
-import LayoutSolver
+import KinoraLayoutSolver
 import TestSupport
 import Testing
 

@@ -1,4 +1,4 @@
-import LayoutSolver
+import KinoraLayoutSolver
 import Testing
 
 /// The numbers of Auto Layout's rules, computed by the solver alone.

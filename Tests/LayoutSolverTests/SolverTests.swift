@@ -1,4 +1,4 @@
-import LayoutSolver
+import KinoraLayoutSolver
 import TestSupport
 import Testing
 

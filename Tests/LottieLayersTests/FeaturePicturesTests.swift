@@ -1,9 +1,9 @@
 import Foundation
-import Geometry
-import ImageFiles
-import Layers
-import LottieLayers
-import Raster
+import KinoraGeometry
+import KinoraImageFiles
+import KinoraLayers
+import KinoraLottieLayers
+import KinoraRaster
 import TestSupport
 import Testing
 

@@ -1,9 +1,9 @@
 import Foundation
-import Geometry
-import Raster
+import KinoraGeometry
+import KinoraRaster
 import Testing
 
-@testable import LottieLayers
+@testable import KinoraLottieLayers
 
 /// The stops of a gradient, of which several can be at one place.
 @Suite struct GradientStopsTests {

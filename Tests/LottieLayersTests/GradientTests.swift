@@ -1,12 +1,12 @@
 import Foundation
-import Geometry
-import Layers
-import Raster
+import KinoraGeometry
+import KinoraLayers
+import KinoraRaster
 import TestSupport
 import Testing
 
-@testable import LottieLayers
-@testable import LottieModel
+@testable import KinoraLottieLayers
+@testable import KinoraLottieModel
 
 /// Gradients of shapes.
 @Suite @MainActor struct GradientTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LottieLayers
+@testable import KinoraLottieLayers
 
 @Suite("Courses through Lottie files")
 struct LottieCourseTests {

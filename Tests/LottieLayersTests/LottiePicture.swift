@@ -1,11 +1,11 @@
 import Foundation
-import Geometry
-import ImageFiles
-import Layers
-import LottieLayers
-import LottieModel
-import Raster
-import RenderServer
+import KinoraGeometry
+import KinoraImageFiles
+import KinoraLayers
+import KinoraLottieLayers
+import KinoraLottieModel
+import KinoraRaster
+import KinoraRenderServer
 import TestSupport
 
 /// A Lottie file whose frames are drawn without a display.

@@ -1,11 +1,11 @@
 import Foundation
-import Geometry
-import ImageFiles
-import LottieModel
+import KinoraGeometry
+import KinoraImageFiles
+import KinoraLottieModel
 import TestSupport
 import Testing
 
-@testable import LottieLayers
+@testable import KinoraLottieLayers
 
 /// The decoded pictures of a file, and the bound of their pixels.
 @Suite struct PicturesTests {

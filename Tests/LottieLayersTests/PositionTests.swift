@@ -1,11 +1,11 @@
 import Foundation
-import Geometry
-import Raster
+import KinoraGeometry
+import KinoraRaster
 import TestSupport
 import Testing
 
-@testable import LottieLayers
-@testable import LottieModel
+@testable import KinoraLottieLayers
+@testable import KinoraLottieModel
 
 /// Positions on curves are the same whether an animation has the path or samples of it.
 @Suite @MainActor struct PositionTests {

@@ -1,9 +1,9 @@
 import Foundation
-import Geometry
+import KinoraGeometry
 import Testing
 
-@testable import LottieLayers
-@testable import LottieModel
+@testable import KinoraLottieLayers
+@testable import KinoraLottieModel
 
 @Suite struct RepeaterTests {
   private static func repeater(_ copies: Double, _ change: (inout LottieRepeater) -> Void = { _ in }) -> LottieRepeater

@@ -1,9 +1,9 @@
 import Foundation
-import Geometry
+import KinoraGeometry
 import Testing
 
-@testable import LottieLayers
-@testable import LottieModel
+@testable import KinoraLottieLayers
+@testable import KinoraLottieModel
 
 @Suite struct ShapePathTests {
   /// With a full roundness, handles are a quarter of the circle through a corner, over the number of points.

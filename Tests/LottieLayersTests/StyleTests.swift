@@ -1,5 +1,5 @@
 import Foundation
-import Raster
+import KinoraRaster
 import Testing
 
 /// Layer styles of a blue square in the middle of a transparent composition.

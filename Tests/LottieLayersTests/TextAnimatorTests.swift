@@ -1,8 +1,8 @@
-import Geometry
+import KinoraGeometry
 import Testing
 
-@testable import LottieLayers
-@testable import LottieModel
+@testable import KinoraLottieLayers
+@testable import KinoraLottieModel
 
 @Suite struct TextAnimatorTests {
   private func glyphs(

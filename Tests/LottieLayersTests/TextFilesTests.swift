@@ -1,10 +1,10 @@
 import Foundation
-import Geometry
+import KinoraGeometry
 import TestSupport
 import Testing
 
-@testable import LottieLayers
-@testable import LottieModel
+@testable import KinoraLottieLayers
+@testable import KinoraLottieModel
 
 @Suite struct TextFilesTests {
   private static let files = ["lottie-real", "lottie-features"].compactMap(Corpus.folder)

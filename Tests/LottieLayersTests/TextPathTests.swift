@@ -1,9 +1,9 @@
 import Foundation
-import Geometry
+import KinoraGeometry
 import Testing
 
-@testable import LottieLayers
-@testable import LottieModel
+@testable import KinoraLottieLayers
+@testable import KinoraLottieModel
 
 @Suite struct TextPathTests {
   private static func mask(_ points: [(Double, Double)], isClosed: Bool = false) -> LottieMask {

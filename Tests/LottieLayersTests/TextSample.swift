@@ -1,7 +1,7 @@
-import Geometry
+import KinoraGeometry
 
-@testable import LottieLayers
-@testable import LottieModel
+@testable import KinoraLottieLayers
+@testable import KinoraLottieModel
 
 /// Texts in a font whose letters are boxes.
 enum TextSample {

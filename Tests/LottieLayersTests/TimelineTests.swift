@@ -1,9 +1,9 @@
-import Geometry
-import Motion
+import KinoraGeometry
+import KinoraMotion
 import Testing
 
-@testable import LottieLayers
-@testable import LottieModel
+@testable import KinoraLottieLayers
+@testable import KinoraLottieModel
 
 /// Conversion between frames of compositions and times of the file.
 @Suite struct FrameMapTests {

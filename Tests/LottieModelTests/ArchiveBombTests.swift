@@ -1,5 +1,5 @@
 import Foundation
-import LottieModel
+import KinoraLottieModel
 import TestSupport
 import Testing
 

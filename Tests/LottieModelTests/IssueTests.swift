@@ -1,5 +1,5 @@
 import Foundation
-import LottieModel
+import KinoraLottieModel
 import Testing
 
 /// The issues that the reader notes, with their paths.

@@ -1,5 +1,5 @@
 import Foundation
-import LottieModel
+import KinoraLottieModel
 import Testing
 
 /// Small files that would make very many layers, shapes or points.

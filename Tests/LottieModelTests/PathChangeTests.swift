@@ -1,6 +1,6 @@
 import Foundation
-import Geometry
-import LottieModel
+import KinoraGeometry
+import KinoraLottieModel
 import Testing
 
 /// Changes of paths, against numbers of the paths that After Effects draws.

@@ -1,6 +1,6 @@
 import Foundation
-import Geometry
-import LottieModel
+import KinoraGeometry
+import KinoraLottieModel
 import Testing
 
 /// The area of a path, positive if it runs clockwise on the screen; curves count as chords.

@@ -1,6 +1,6 @@
 import Foundation
-import Geometry
-import LottieModel
+import KinoraGeometry
+import KinoraLottieModel
 import Testing
 
 @Suite struct ReadingTests {

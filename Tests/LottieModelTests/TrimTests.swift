@@ -1,6 +1,6 @@
 import Foundation
-import Geometry
-import LottieModel
+import KinoraGeometry
+import KinoraLottieModel
 import Testing
 
 /// The numbers of After Effects' paths halve a quarter of an ellipse by its parameter, not by its length: up to half a

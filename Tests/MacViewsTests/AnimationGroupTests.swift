@@ -1,9 +1,9 @@
 import Foundation
-import Geometry
-import Layers
+import KinoraGeometry
+import KinoraLayers
 import Testing
 
-@testable import MacViews
+@testable import KinoraMacViews
 
 /// Groups of animations in `animations`, whose children name properties of the view.
 @Suite struct AnimationGroupTests {

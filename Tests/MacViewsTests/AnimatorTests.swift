@@ -1,10 +1,10 @@
 import Foundation
-import Geometry
-import Layers
+import KinoraGeometry
+import KinoraLayers
+import KinoraViews
 import Testing
-import Views
 
-@testable import MacViews
+@testable import KinoraMacViews
 
 /// Animator proxies of views and windows.
 @Suite struct AnimatorTests {

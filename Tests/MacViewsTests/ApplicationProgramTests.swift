@@ -1,15 +1,15 @@
-import Displays
 import Foundation
-import Frames
-import Geometry
-import Layers
-import Raster
+import KinoraDisplays
+import KinoraFrames
+import KinoraGeometry
+import KinoraLayers
+import KinoraRaster
+import KinoraTools
+import KinoraViews
 import Testing
-import Tools
-import Views
 
-@testable import Application
-@testable import MacViews
+@testable import KinoraApplication
+@testable import KinoraMacViews
 
 /// A program for the Mac on an in-memory display.
 @Suite(.serialized) struct ApplicationProgramTests {
@@ -28,7 +28,7 @@ import Views
       let box = NSView(frame: NSRect(x: 20, y: 15, width: 5, height: 5))
       box.wantsLayer = true
       box.layer?.backgroundColor = NSColor.green.cgColor
-      let shadow = MacViews.NSShadow()
+      let shadow = KinoraMacViews.NSShadow()
       (shadow.shadowColor, shadow.shadowOffset) = (.blue, NSSize(width: 0, height: -5))
       box.shadow = shadow
       window.contentView?.addSubview(box)

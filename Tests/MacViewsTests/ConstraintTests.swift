@@ -1,20 +1,20 @@
 import Foundation
-import Geometry
-import Layers
+import KinoraGeometry
+import KinoraLayers
+import KinoraViews
 import Testing
-import Views
 
-@testable import MacViews
+@testable import KinoraMacViews
 
 /// Constraints in views with y up, and their animation.
 @Suite struct ConstraintTests {
   /// A box 20 points below the top and 30 points from the left.
-  private func box(in view: NSView, height: CGFloat = 50) -> (NSView, width: MacViews.NSLayoutConstraint) {
+  private func box(in view: NSView, height: CGFloat = 50) -> (NSView, width: KinoraMacViews.NSLayoutConstraint) {
     let box = NSView()
     box.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(box)
     let width = box.widthAnchor.constraint(equalToConstant: 100)
-    MacViews.NSLayoutConstraint.activate([
+    KinoraMacViews.NSLayoutConstraint.activate([
       box.topAnchor.constraint(equalTo: view.topAnchor, constant: 20),
       box.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 30),
       box.heightAnchor.constraint(equalToConstant: height), width,
@@ -40,7 +40,7 @@ import Views
     let view = NSView()
     view.translatesAutoresizingMaskIntoConstraints = false
     stage.content.addSubview(view)
-    MacViews.NSLayoutConstraint.activate([
+    KinoraMacViews.NSLayoutConstraint.activate([
       view.topAnchor.constraint(equalTo: given.bottomAnchor, constant: 5),
       view.leftAnchor.constraint(equalTo: given.leftAnchor), view.widthAnchor.constraint(equalTo: given.widthAnchor),
       view.heightAnchor.constraint(equalToConstant: 10),
@@ -61,11 +61,11 @@ import Views
       override var intrinsicContentSize: NSSize { NSSize(width: 70, height: 15) }
     }
     let stage = MacStage()
-    let (label, guide) = (Label(), MacViews.NSLayoutGuide())
+    let (label, guide) = (Label(), KinoraMacViews.NSLayoutGuide())
     label.translatesAutoresizingMaskIntoConstraints = false
     stage.content.addSubview(label)
     stage.content.addLayoutGuide(guide)
-    MacViews.NSLayoutConstraint.activate([
+    KinoraMacViews.NSLayoutConstraint.activate([
       guide.topAnchor.constraint(equalTo: stage.content.topAnchor), guide.heightAnchor.constraint(equalToConstant: 40),
       guide.leadingAnchor.constraint(equalTo: stage.content.leadingAnchor),
       guide.widthAnchor.constraint(equalTo: stage.content.widthAnchor, multiplier: 0.5),
@@ -166,7 +166,7 @@ import Views
     let (box, _) = box(in: stage.content)
     stage.frame()
     let target = NSRect(x: 200, y: 10, width: 50, height: 50)
-    MacViews.NSLayoutConstraint.deactivate(stage.content.constraints + box.constraints)
+    KinoraMacViews.NSLayoutConstraint.deactivate(stage.content.constraints + box.constraints)
     box.translatesAutoresizingMaskIntoConstraints = true
     var isApplied = false
     NSAnimationContext.runAnimationGroup { context in
@@ -175,7 +175,7 @@ import Views
       box.animator().frame = target
     } completionHandler: {
       box.translatesAutoresizingMaskIntoConstraints = false
-      MacViews.NSLayoutConstraint.activate([
+      KinoraMacViews.NSLayoutConstraint.activate([
         box.bottomAnchor.constraint(equalTo: stage.content.bottomAnchor, constant: -10),
         box.leadingAnchor.constraint(equalTo: stage.content.leadingAnchor, constant: 200),
         box.widthAnchor.constraint(equalToConstant: 50), box.heightAnchor.constraint(equalToConstant: 50),

@@ -1,10 +1,10 @@
 import Foundation
-import Geometry
-import Layers
+import KinoraGeometry
+import KinoraLayers
+import KinoraViews
 import Testing
-import Views
 
-@testable import MacViews
+@testable import KinoraMacViews
 
 /// Controllers of views and windows, and what views and windows tell about their place.
 @Suite struct ControllerTests {

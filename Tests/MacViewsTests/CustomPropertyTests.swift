@@ -1,9 +1,9 @@
 import Foundation
-import Geometry
-import Layers
+import KinoraGeometry
+import KinoraLayers
 import Testing
 
-@testable import MacViews
+@testable import KinoraMacViews
 
 /// Properties of subclasses that are animated through their setters.
 @Suite struct CustomPropertyTests {

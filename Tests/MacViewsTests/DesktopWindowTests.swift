@@ -1,15 +1,15 @@
-import Displays
 import Foundation
-import Frames
-import Geometry
-import Layers
-import Raster
+import KinoraDisplays
+import KinoraFrames
+import KinoraGeometry
+import KinoraLayers
+import KinoraRaster
+import KinoraTools
+import KinoraViews
 import Testing
-import Tools
-import Views
 
-@testable import Application
-@testable import MacViews
+@testable import KinoraApplication
+@testable import KinoraMacViews
 
 /// The close button of the desktop's window, in which the program runs.
 @Suite struct DesktopWindowTests {

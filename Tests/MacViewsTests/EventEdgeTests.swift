@@ -1,9 +1,9 @@
 import Foundation
-import Geometry
-import Input
+import KinoraGeometry
+import KinoraInput
 import Testing
 
-@testable import MacViews
+@testable import KinoraMacViews
 
 /// Edges of views, and views and windows that go away while they handle events.
 @Suite struct EventEdgeTests {

@@ -1,9 +1,9 @@
 import Foundation
-import Geometry
-import Input
+import KinoraGeometry
+import KinoraInput
 import Testing
 
-@testable import MacViews
+@testable import KinoraMacViews
 
 /// Mouse and key events.
 @Suite struct EventTests {

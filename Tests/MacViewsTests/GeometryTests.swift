@@ -1,10 +1,10 @@
 import Foundation
-import Geometry
-import Layers
+import KinoraGeometry
+import KinoraLayers
+import KinoraViews
 import Testing
-import Views
 
-@testable import MacViews
+@testable import KinoraMacViews
 
 private final class FlippedView: NSView {
   override var isFlipped: Bool { true }

@@ -1,9 +1,9 @@
 import Foundation
-import Geometry
-import Layers
+import KinoraGeometry
+import KinoraLayers
 import Testing
 
-@testable import MacViews
+@testable import KinoraMacViews
 
 /// The tree of views, and what it retains.
 @Suite struct HierarchyTests {

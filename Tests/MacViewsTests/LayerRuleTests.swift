@@ -1,10 +1,10 @@
 import Foundation
-import Geometry
-import Layers
+import KinoraGeometry
+import KinoraLayers
+import KinoraViews
 import Testing
-import Views
 
-@testable import MacViews
+@testable import KinoraMacViews
 
 /// The guide's rules for modifying layers on the Mac, sentence by sentence.
 @Suite struct LayerRuleTests {

@@ -1,12 +1,12 @@
 import Foundation
-import Geometry
-import Input
-import Layers
-import Raster
-import RenderServer
-import Views
+import KinoraGeometry
+import KinoraInput
+import KinoraLayers
+import KinoraRaster
+import KinoraRenderServer
+import KinoraViews
 
-@testable import MacViews
+@testable import KinoraMacViews
 
 /// A window with a manual clock, and the private world that a test needs.
 final class MacStage {

@@ -1,9 +1,9 @@
 import Foundation
-import Geometry
-import Layers
+import KinoraGeometry
+import KinoraLayers
 import Testing
 
-@testable import MacViews
+@testable import KinoraMacViews
 
 /// The properties of a layer that its view sets, from both sides.
 @Suite struct OwnedLayerTests {

@@ -1,10 +1,10 @@
-import Drawing
 import Foundation
-import Geometry
-import Layers
+import KinoraDrawing
+import KinoraGeometry
+import KinoraLayers
 import Testing
 
-@testable import MacViews
+@testable import KinoraMacViews
 
 /// The occasions on which views draw, and the place of their contents.
 @Suite struct RedrawPolicyTests {

@@ -1,10 +1,10 @@
 import Foundation
-import Geometry
-import Layers
+import KinoraGeometry
+import KinoraLayers
+import KinoraViews
 import Testing
-import Views
 
-@testable import MacViews
+@testable import KinoraMacViews
 
 /// Sizes, animations and closing of windows, and the end of a program.
 @Suite struct WindowTests {

@@ -1,6 +1,6 @@
 import Foundation
-import Geometry
-import Motion
+import KinoraGeometry
+import KinoraMotion
 import Testing
 
 /// Apple's key paths for the properties of layers and of each kind, and their keys.

@@ -1,6 +1,6 @@
 import Foundation
-import Geometry
-import Motion
+import KinoraGeometry
+import KinoraMotion
 import Testing
 
 private func path(_ x: Double) -> BezierPath {

@@ -1,5 +1,5 @@
-import Geometry
-import Motion
+import KinoraGeometry
+import KinoraMotion
 import Testing
 
 private let half = LayerValues { $0.opacity = 0.5 }

@@ -1,5 +1,5 @@
-import Geometry
-import Motion
+import KinoraGeometry
+import KinoraMotion
 import Testing
 
 private let times = [0.05, 0.2, 0.3, 0.4, 0.5, 0.7, 0.8, 0.9]

@@ -1,4 +1,4 @@
-import Motion
+import KinoraMotion
 import Testing
 
 private func timing(begin: Double = 0, speed: Double = 1, offset: Double = 0) -> MediaTiming {

@@ -1,5 +1,5 @@
-import Geometry
-import Motion
+import KinoraGeometry
+import KinoraMotion
 import Testing
 
 private let (origin, end) = (CGPoint(x: 0, y: 0), CGPoint(x: 100, y: 0))

@@ -1,5 +1,5 @@
-import Geometry
-import Motion
+import KinoraGeometry
+import KinoraMotion
 import Testing
 
 private let times = [0, 0.1, 0.25, 0.5, 0.6, 0.75, 0.9, 0.99]

@@ -1,4 +1,4 @@
-import Motion
+import KinoraMotion
 import Testing
 
 private struct Fit: Sendable {

@@ -1,6 +1,6 @@
 import Foundation
-import Geometry
-import Motion
+import KinoraGeometry
+import KinoraMotion
 import Testing
 
 /// Subcells, the clocks of cells, and extreme numbers.

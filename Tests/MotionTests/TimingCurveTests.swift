@@ -1,4 +1,4 @@
-import Motion
+import KinoraMotion
 import Testing
 
 /// The published control points of the named curves.

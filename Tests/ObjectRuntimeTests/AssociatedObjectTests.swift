@@ -1,5 +1,5 @@
 import Foundation
-import ObjectRuntime
+import KinoraObjectRuntime
 import Synchronization
 import Testing
 

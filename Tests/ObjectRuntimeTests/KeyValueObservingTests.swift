@@ -1,5 +1,5 @@
 import Foundation
-import ObjectRuntime
+import KinoraObjectRuntime
 import Testing
 
 private class Player: NSObject {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import ObjectRuntime
+@testable import KinoraObjectRuntime
 
 private class Panel {
   var calls: [String] = []

@@ -1,4 +1,4 @@
-import Physics
+import KinoraPhysics
 import TestSupport
 import Testing
 

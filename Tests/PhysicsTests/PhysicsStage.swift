@@ -1,4 +1,4 @@
-import Physics
+import KinoraPhysics
 import TestSupport
 
 /// A world with a floor, a ceiling and two walls around 400x500 points, and gravity downwards.

@@ -1,5 +1,5 @@
 import Foundation
-import Physics
+import KinoraPhysics
 import Testing
 
 @Suite struct PhysicsTests {

@@ -1,10 +1,10 @@
-import Displays
 import Foundation
-import Frames
-import Geometry
-import Player
-import Raster
-import Scenes
+import KinoraDisplays
+import KinoraFrames
+import KinoraGeometry
+import KinoraPlayer
+import KinoraRaster
+import KinoraScenes
 import TestSupport
 import Testing
 

@@ -1,7 +1,7 @@
-import Drawing
 import Foundation
-import Geometry
-import Layers
+import KinoraDrawing
+import KinoraGeometry
+import KinoraLayers
 import Testing
 
 /// Key times and timing functions in the scene `calculation-modes`.

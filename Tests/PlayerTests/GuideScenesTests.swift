@@ -1,8 +1,8 @@
 import Foundation
-import Geometry
-import Layers
-import Player
-import Scenes
+import KinoraGeometry
+import KinoraLayers
+import KinoraPlayer
+import KinoraScenes
 import Testing
 
 /// The statements of the guides that the scenes show, in numbers at given times.

@@ -1,9 +1,9 @@
-import Geometry
-import Layers
-import Player
-import Scenes
+import KinoraGeometry
+import KinoraLayers
+import KinoraPlayer
+import KinoraScenes
+import KinoraTools
 import Testing
-import Tools
 
 /// A scene that gives a layer a new picture in every frame.
 private final class RedrawnScene: Scene {

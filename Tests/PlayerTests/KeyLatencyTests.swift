@@ -1,5 +1,5 @@
 import Foundation
-import Geometry
+import KinoraGeometry
 import TestSupport
 import Testing
 

@@ -1,7 +1,7 @@
-import Player
-import Scenes
+import KinoraPlayer
+import KinoraScenes
+import KinoraTools
 import Testing
-import Tools
 
 /// Keys under layouts without Latin letters: they count by their symbols in a Latin one.
 @Suite(.serialized) struct LatinKeyTests {

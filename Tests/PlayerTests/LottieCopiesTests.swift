@@ -1,6 +1,6 @@
 import Foundation
-import Layers
-import Scenes
+import KinoraLayers
+import KinoraScenes
 import TestSupport
 import Testing
 

@@ -1,11 +1,11 @@
 import Foundation
-import Geometry
-import Input
-import Player
-import Scenes
+import KinoraGeometry
+import KinoraInput
+import KinoraPlayer
+import KinoraScenes
+import KinoraTools
 import TestSupport
 import Testing
-import Tools
 
 /// The number of times that Lottie files play, and the parts that are chosen in them.
 @Suite(.serialized) struct LottieLoopTests {

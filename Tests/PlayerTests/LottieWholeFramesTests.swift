@@ -1,7 +1,7 @@
 import Foundation
-import Geometry
-import Player
-import Scenes
+import KinoraGeometry
+import KinoraPlayer
+import KinoraScenes
 import TestSupport
 import Testing
 

@@ -1,10 +1,10 @@
 import Foundation
-import Geometry
-import Layers
-import Player
-import Scenes
+import KinoraGeometry
+import KinoraLayers
+import KinoraPlayer
+import KinoraScenes
+import KinoraViews
 import TestSupport
-import Views
 
 /// One layer of each kind to be set to nonsense, and one that stays unchanged.
 final class OddScene: Scene {

@@ -1,11 +1,11 @@
 import Foundation
-import Geometry
-import Layers
-import Player
-import Scenes
+import KinoraGeometry
+import KinoraLayers
+import KinoraPlayer
+import KinoraScenes
+import KinoraTools
 import TestSupport
 import Testing
-import Tools
 
 /// Values that can't be drawn, set on the layers of a running session.
 @Suite(.serialized, .timeLimit(.minutes(Slowness.limit))) struct OddValueTests {

@@ -1,13 +1,13 @@
-import Displays
-import Frames
-import Geometry
-import Input
-import Layers
-import Player
-import Raster
-import Scenes
+import KinoraDisplays
+import KinoraFrames
+import KinoraGeometry
+import KinoraInput
+import KinoraLayers
+import KinoraPlayer
+import KinoraRaster
+import KinoraScenes
+import KinoraTools
 import Testing
-import Tools
 
 /// Watching a scene must not change it: neither its figures nor, once the overlays are gone, its pixels.
 @Suite(.serialized) struct OverlayTests {

@@ -1,10 +1,10 @@
-import Frames
-import Geometry
-import Layers
-import Player
-import Scenes
+import KinoraFrames
+import KinoraGeometry
+import KinoraLayers
+import KinoraPlayer
+import KinoraScenes
+import KinoraTools
 import Testing
-import Tools
 
 /// The effects of the player's keys, frame by frame.
 @Suite(.serialized) struct PlaySessionTests {

@@ -1,10 +1,10 @@
 import Foundation
-import Player
-import Scenes
+import KinoraPlayer
+import KinoraScenes
+import KinoraTools
 import Synchronization
 import TestSupport
 import Testing
-import Tools
 
 /// Files that change on disk or are dropped while they are played.
 @Suite(.serialized, .timeLimit(.minutes(Slowness.limit))) struct PlayedFileTests {

@@ -1,12 +1,12 @@
-import Frames
-import Geometry
-import Input
-import Layers
-import Scenes
+import KinoraFrames
+import KinoraGeometry
+import KinoraInput
+import KinoraLayers
+import KinoraScenes
+import KinoraTools
 import Testing
-import Tools
 
-@testable import Player
+@testable import KinoraPlayer
 
 /// The transport bar, the menu, the key help and the scene picker of a session with controls.
 @Suite(.serialized) struct PlayerPanelTests {

@@ -1,12 +1,12 @@
-import Frames
-import Geometry
-import Input
-import Layers
-import Player
-import Scenes
+import KinoraFrames
+import KinoraGeometry
+import KinoraInput
+import KinoraLayers
+import KinoraPlayer
+import KinoraScenes
+import KinoraTools
 import TestSupport
 import Testing
-import Tools
 
 /// Pointer input in scenes of views, frame by frame. The window is half as large as the scene.
 @Suite(.serialized) struct PointerSessionTests {

@@ -1,7 +1,7 @@
-import Geometry
-import Layers
+import KinoraGeometry
+import KinoraLayers
+import KinoraViews
 import Testing
-import Views
 
 /// The slider of the scene `property-animator`.
 @Suite(.serialized) struct PropertyAnimatorSceneTests: ScenePlaying {

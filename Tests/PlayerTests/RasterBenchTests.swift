@@ -1,6 +1,6 @@
-import Benchmarks
-import Geometry
-import Raster
+import KinoraBenchmarks
+import KinoraGeometry
+import KinoraRaster
 import TestSupport
 import Testing
 

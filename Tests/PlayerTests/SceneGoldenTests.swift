@@ -1,9 +1,9 @@
 import Foundation
-import Geometry
-import ImageFiles
-import Player
-import Raster
-import Scenes
+import KinoraGeometry
+import KinoraImageFiles
+import KinoraPlayer
+import KinoraRaster
+import KinoraScenes
 import TestSupport
 import Testing
 

@@ -1,11 +1,11 @@
-import Frames
-import Geometry
-import Input
-import Scenes
+import KinoraFrames
+import KinoraGeometry
+import KinoraInput
+import KinoraScenes
+import KinoraTools
 import Testing
-import Tools
 
-@testable import Player
+@testable import KinoraPlayer
 
 /// The scenes that the player steps through, and screenshots of them.
 @Suite(.serialized) struct SceneListTests {

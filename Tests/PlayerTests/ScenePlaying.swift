@@ -1,7 +1,7 @@
-import Input
-import Layers
-import Player
-import Scenes
+import KinoraInput
+import KinoraLayers
+import KinoraPlayer
+import KinoraScenes
 import Testing
 
 /// Tests that look at the layers of scenes at given times.

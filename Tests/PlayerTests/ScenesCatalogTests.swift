@@ -1,7 +1,7 @@
 import Foundation
-import Input
-import Player
-import Scenes
+import KinoraInput
+import KinoraPlayer
+import KinoraScenes
 import Testing
 
 @Suite struct ScenesCatalogTests {

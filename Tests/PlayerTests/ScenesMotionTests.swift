@@ -1,9 +1,9 @@
 import Foundation
-import Geometry
-import Input
-import Layers
-import Player
-import Scenes
+import KinoraGeometry
+import KinoraInput
+import KinoraLayers
+import KinoraPlayer
+import KinoraScenes
 import Testing
 
 /// The values that scenes show at given times, by the numbers of the guides' listings.

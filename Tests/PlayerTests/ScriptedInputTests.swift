@@ -1,5 +1,5 @@
-import Geometry
-import Input
+import KinoraGeometry
+import KinoraInput
 import Testing
 
 @Suite("Scripted input")

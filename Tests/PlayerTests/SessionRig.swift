@@ -1,14 +1,14 @@
-import Displays
 import Foundation
-import Frames
-import Geometry
-import Input
-import Layers
-import Player
-import Raster
-import Scenes
+import KinoraDisplays
+import KinoraFrames
+import KinoraGeometry
+import KinoraInput
+import KinoraLayers
+import KinoraPlayer
+import KinoraRaster
+import KinoraScenes
+import KinoraTools
 import TestSupport
-import Tools
 
 /// A session on an in-memory display; the test makes its frames, a fiftieth of a second apart.
 ///

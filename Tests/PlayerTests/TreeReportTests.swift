@@ -1,11 +1,11 @@
-import Geometry
-import Layers
-import Motion
-import Player
-import RenderServer
-import Scenes
+import KinoraGeometry
+import KinoraLayers
+import KinoraMotion
+import KinoraPlayer
+import KinoraRenderServer
+import KinoraScenes
+import KinoraTools
 import Testing
-import Tools
 
 /// The description of a layer tree, for `kinora tree` and the inspector.
 @Suite(.serialized) struct TreeReportTests {

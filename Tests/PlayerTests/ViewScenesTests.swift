@@ -1,11 +1,11 @@
 import Foundation
-import Geometry
-import Input
-import Layers
-import Player
-import Scenes
+import KinoraGeometry
+import KinoraInput
+import KinoraLayers
+import KinoraPlayer
+import KinoraScenes
+import KinoraViews
 import Testing
-import Views
 
 /// The effects of keys and the pointer in scenes of views, in numbers.
 @Suite(.serialized) struct ViewScenesTests {

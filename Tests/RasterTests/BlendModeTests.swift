@@ -1,5 +1,5 @@
-import Geometry
-import Raster
+import KinoraGeometry
+import KinoraRaster
 import Testing
 
 /// Blend modes against the formulas of the W3C's "Compositing and Blending", in double precision.

@@ -1,5 +1,5 @@
-import Geometry
-import Raster
+import KinoraGeometry
+import KinoraRaster
 import Testing
 
 /// A pixel depends on the shape and the pixel alone: a picture that is drawn in parts has the same bytes.

@@ -1,6 +1,6 @@
 import Foundation
-import Geometry
-import Raster
+import KinoraGeometry
+import KinoraRaster
 import Testing
 
 /// Returns the area of a polygon inside one pixel, by clipping the polygon at the pixel's sides.

@@ -1,6 +1,6 @@
 import Foundation
-import Geometry
-import Raster
+import KinoraGeometry
+import KinoraRaster
 import Testing
 
 /// Gradients whose colours come from lists of evenly spaced positions.

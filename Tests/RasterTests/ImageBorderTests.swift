@@ -1,6 +1,6 @@
 import Foundation
-import Geometry
-import Raster
+import KinoraGeometry
+import KinoraRaster
 import Testing
 
 /// Images in every kind of drawing, from one texel up, with rectangles that leave them: the border continues outside.

@@ -1,5 +1,5 @@
 import Foundation
-import Raster
+import KinoraRaster
 import Testing
 
 @Suite struct MotionBlurTests {

@@ -1,6 +1,6 @@
 import Foundation
-import Geometry
-import Raster
+import KinoraGeometry
+import KinoraRaster
 import Testing
 
 /// Thirty by thirty texels: nine parts of ten by ten, each with a different colour, and a pattern in blue.

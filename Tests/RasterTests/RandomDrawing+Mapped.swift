@@ -1,5 +1,5 @@
-import Geometry
-import Raster
+import KinoraGeometry
+import KinoraRaster
 
 extension RandomDrawing {
   /// Returns a call that projects, reads smaller sizes, or draws nine parts, a bitmap or sprites.

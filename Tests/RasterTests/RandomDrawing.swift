@@ -1,5 +1,5 @@
-import Geometry
-import Raster
+import KinoraGeometry
+import KinoraRaster
 
 /// A drawing call with its arguments, which can be repeated on any canvas.
 struct RandomDrawing {

@@ -1,5 +1,5 @@
-import Geometry
-import Raster
+import KinoraGeometry
+import KinoraRaster
 
 /// Random numbers that are the same in every run (SplitMix64).
 struct SeededNumbers {

@@ -1,5 +1,5 @@
-import Geometry
-import Raster
+import KinoraGeometry
+import KinoraRaster
 import Testing
 
 /// Any input from a user or a file is survived.

@@ -1,5 +1,5 @@
-import Geometry
-import Raster
+import KinoraGeometry
+import KinoraRaster
 import Testing
 
 @Suite struct ShrinkingTests {

@@ -1,4 +1,4 @@
-import Raster
+import KinoraRaster
 import RasterKernels
 import Testing
 

@@ -1,4 +1,4 @@
-import Raster
+import KinoraRaster
 import Testing
 
 @Suite struct SpreadTests {

@@ -1,5 +1,5 @@
 import Foundation
-import Raster
+import KinoraRaster
 import RasterKernels
 import Testing
 

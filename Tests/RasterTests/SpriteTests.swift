@@ -1,6 +1,6 @@
 import Foundation
-import Geometry
-import Raster
+import KinoraGeometry
+import KinoraRaster
 import RasterKernels
 import Testing
 

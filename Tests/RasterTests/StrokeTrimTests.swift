@@ -1,6 +1,6 @@
 import Foundation
-import Geometry
-import Raster
+import KinoraGeometry
+import KinoraRaster
 import Testing
 
 private func way(_ from: Double, _ build: (inout BezierPath) -> Void) -> BezierPath {

@@ -1,8 +1,8 @@
-import Raster
+import KinoraRaster
 import TestSupport
 import Testing
 
-@testable import RenderServer
+@testable import KinoraRenderServer
 
 @Suite struct DamageRegionTests {
   /// However many rectangles are added, the result covers them, inside the window, without overlaps.

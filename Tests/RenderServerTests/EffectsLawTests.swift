@@ -1,8 +1,8 @@
 import Foundation
-import Geometry
-import Motion
-import Raster
-import RenderServer
+import KinoraGeometry
+import KinoraMotion
+import KinoraRaster
+import KinoraRenderServer
 import TestSupport
 import Testing
 

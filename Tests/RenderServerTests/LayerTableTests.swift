@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import RenderServer
+@testable import KinoraRenderServer
 
 @Suite struct LayerTableTests {
   /// Additions, changes and removals in any order give what a dictionary gives.

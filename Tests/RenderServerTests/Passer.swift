@@ -1,6 +1,6 @@
-import Geometry
-import Motion
-import RenderServer
+import KinoraGeometry
+import KinoraMotion
+import KinoraRenderServer
 import TestSupport
 
 /// A half transparent layer that moves over a picture that is otherwise static.

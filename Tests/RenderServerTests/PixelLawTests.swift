@@ -1,6 +1,6 @@
-import Geometry
-import Raster
-import RenderServer
+import KinoraGeometry
+import KinoraRaster
+import KinoraRenderServer
 import TestSupport
 import Testing
 

@@ -1,6 +1,6 @@
-import Geometry
-import Motion
-import RenderServer
+import KinoraGeometry
+import KinoraMotion
+import KinoraRenderServer
 import TestSupport
 
 /// The layers of `RandomTrees` whose pictures change in steps: emitters, layers that scroll their contents, and layers

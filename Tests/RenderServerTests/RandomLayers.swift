@@ -1,7 +1,7 @@
 import Foundation
-import Geometry
-import Motion
-import RenderServer
+import KinoraGeometry
+import KinoraMotion
+import KinoraRenderServer
 import TestSupport
 
 extension SeededNumbers {

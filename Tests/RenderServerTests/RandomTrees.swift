@@ -1,6 +1,6 @@
-import Geometry
-import Motion
-import RenderServer
+import KinoraGeometry
+import KinoraMotion
+import KinoraRenderServer
 import TestSupport
 
 /// Makes random trees and random commits to them, odd ones included.

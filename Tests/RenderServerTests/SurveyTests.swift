@@ -1,7 +1,7 @@
-import Geometry
-import Motion
-import Raster
-import RenderServer
+import KinoraGeometry
+import KinoraMotion
+import KinoraRaster
+import KinoraRenderServer
 import TestSupport
 import Testing
 

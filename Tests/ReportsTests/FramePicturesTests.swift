@@ -1,6 +1,6 @@
 import Foundation
-import Frames
-import Reports
+import KinoraFrames
+import KinoraReports
 import TestSupport
 import Testing
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Reports
+@testable import KinoraReports
 
 /// When and where a run was made.
 @Suite struct RunMachineTests {

@@ -1,7 +1,7 @@
-import Frames
-import Layers
-import Raster
-import Reports
+import KinoraFrames
+import KinoraLayers
+import KinoraRaster
+import KinoraReports
 import TestSupport
 
 /// Synthetic runs: frames as the two threads make them, in all their variants.

@@ -1,7 +1,7 @@
 import Foundation
-import Frames
-import Reports
-import Signposts
+import KinoraFrames
+import KinoraReports
+import KinoraSignposts
 import TestSupport
 import Testing
 

@@ -1,7 +1,7 @@
 import Foundation
-import Frames
-import Raster
-import Reports
+import KinoraFrames
+import KinoraRaster
+import KinoraReports
 import Testing
 
 private func report(_ records: [FrameRecord]) -> StatisticsReport {

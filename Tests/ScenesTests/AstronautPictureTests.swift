@@ -1,5 +1,5 @@
-import Geometry
-import Scenes
+import KinoraGeometry
+import KinoraScenes
 import Testing
 
 @Suite struct AstronautPictureTests {

@@ -1,7 +1,7 @@
 import Foundation
-import Geometry
-import Layers
-import Scenes
+import KinoraGeometry
+import KinoraLayers
+import KinoraScenes
 import Testing
 
 /// A scene made from the text of a file.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Signposts
+@testable import KinoraSignposts
 
 /// They record into the log of the process, so one at a time.
 @Suite(.serialized) struct OSSignposterTests {

@@ -1,5 +1,5 @@
 import Foundation
-import Signposts
+import KinoraSignposts
 import Testing
 
 @Suite struct SignpostLogTests {

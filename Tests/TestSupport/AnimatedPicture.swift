@@ -1,6 +1,6 @@
 import Foundation
-import Geometry
-import ImageFiles
+import KinoraGeometry
+import KinoraImageFiles
 
 /// An animated PNG, read without the code that wrote it: chunks by hand, the pixels of each frame by libpng.
 package struct AnimatedPicture {

@@ -1,5 +1,5 @@
-import Geometry
-import Raster
+import KinoraGeometry
+import KinoraRaster
 
 /// The pixels in which a drawn picture differs from the expected one.
 package struct PictureDifference {

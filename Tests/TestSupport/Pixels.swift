@@ -1,6 +1,6 @@
 import Foundation
-import Geometry
-import Raster
+import KinoraGeometry
+import KinoraRaster
 
 /// One premultiplied pixel, its components as bytes.
 package struct PixelValue: Hashable, Sendable, CustomStringConvertible {

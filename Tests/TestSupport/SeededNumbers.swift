@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// Random numbers that a seed reproduces (SplitMix64), so that a failing case can be run again.
 package struct SeededNumbers: RandomNumberGenerator, Sendable {

@@ -1,7 +1,7 @@
-import Geometry
-import Layers
-import Raster
-import RenderServer
+import KinoraGeometry
+import KinoraLayers
+import KinoraRaster
+import KinoraRenderServer
 
 /// A layer tree drawn once, without animations.
 @MainActor

@@ -1,7 +1,7 @@
-import Geometry
-import Motion
-import Raster
-import RenderServer
+import KinoraGeometry
+import KinoraMotion
+import KinoraRaster
+import KinoraRenderServer
 
 /// Describes layers and turns them into commits, so that a tree can be tested without a model.
 package struct TreeBuilder {

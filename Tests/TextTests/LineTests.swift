@@ -1,6 +1,6 @@
-import Geometry
+import KinoraGeometry
+import KinoraText
 import Testing
-import Text
 
 private let pangram = "The quick brown fox jumps over the lazy dog"
 

@@ -1,6 +1,6 @@
-import Geometry
+import KinoraGeometry
+import KinoraText
 import Testing
-import Text
 
 /// The text of one run in a format.
 private func text(_ string: String, _ change: (inout ParagraphFormat) -> Void) -> StyledText {

@@ -1,6 +1,6 @@
-import Geometry
+import KinoraGeometry
+import KinoraText
 import Testing
-import Text
 
 private func layout(
   _ string: String, under: StyledText.Stroke = .none, through: StyledText.Stroke = .none, font: String = "",

@@ -1,6 +1,6 @@
-import Geometry
+import KinoraGeometry
+import KinoraText
 import Testing
-import Text
 
 /// A box shows the start of a long text. Only that part is laid out, and looks as if all of it had been.
 @Suite struct SeenTextTests {

@@ -1,6 +1,6 @@
-import Geometry
+import KinoraGeometry
+import KinoraText
 import Testing
-import Text
 
 private func run(_ string: String, _ style: (inout StyledText.Run) -> Void = { _ in }) -> StyledText.Run {
   var run = StyledText.Run(string, fontSize: 20, color: .black)

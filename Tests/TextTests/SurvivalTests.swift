@@ -1,6 +1,6 @@
-import Geometry
+import KinoraGeometry
+import KinoraText
 import Testing
-import Text
 
 /// Layout gives finite numbers for any input.
 @Suite struct SurvivalTests {

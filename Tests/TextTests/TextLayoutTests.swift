@@ -1,6 +1,6 @@
-import Geometry
+import KinoraGeometry
+import KinoraText
 import Testing
-import Text
 
 private func plain(_ string: String, size: Double = 20) -> StyledText {
   StyledText([StyledText.Run(string, fontSize: size)])

@@ -1,9 +1,9 @@
-import Geometry
-import Layers
-import Motion
+import KinoraGeometry
+import KinoraLayers
+import KinoraMotion
 import Testing
 
-@testable import Tools
+@testable import KinoraTools
 
 /// The facts about an animation, and the shape of its curve.
 @Suite(.serialized) struct AnimationDescriptionTests {

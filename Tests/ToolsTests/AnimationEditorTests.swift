@@ -1,12 +1,12 @@
-import Frames
-import Geometry
-import Layers
-import Motion
-import RenderServer
+import KinoraFrames
+import KinoraGeometry
+import KinoraLayers
+import KinoraMotion
+import KinoraRenderServer
+import KinoraViews
 import Testing
-import Views
 
-@testable import Tools
+@testable import KinoraTools
 
 /// Changes of running animations.
 @Suite(.serialized) struct AnimationEditorTests {

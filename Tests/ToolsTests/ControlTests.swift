@@ -1,7 +1,7 @@
-import Geometry
+import KinoraGeometry
 import Testing
 
-@testable import Tools
+@testable import KinoraTools
 
 /// What is typed into fields.
 @Suite(.serialized) struct ControlTests {

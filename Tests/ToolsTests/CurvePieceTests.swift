@@ -1,8 +1,8 @@
-import Geometry
-import Motion
+import KinoraGeometry
+import KinoraMotion
 import Testing
 
-@testable import Tools
+@testable import KinoraTools
 
 /// The handles of the curves in an animation's course.
 @Suite struct CurvePieceTests {

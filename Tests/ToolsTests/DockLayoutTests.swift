@@ -1,8 +1,8 @@
 import Foundation
-import Geometry
+import KinoraGeometry
 import Testing
 
-@testable import Tools
+@testable import KinoraTools
 
 /// The places of the scene and the docks.
 struct DockLayoutTests {

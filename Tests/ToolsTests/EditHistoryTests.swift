@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Tools
+@testable import KinoraTools
 
 /// The undoing of edits.
 @Suite(.serialized) struct EditHistoryTests {

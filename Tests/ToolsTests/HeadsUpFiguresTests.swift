@@ -1,7 +1,7 @@
-import Frames
+import KinoraFrames
 import Testing
 
-@testable import Tools
+@testable import KinoraTools
 
 /// The HUD shows the values of the records, and a dash for missing ones.
 @Suite struct HeadsUpFiguresTests {

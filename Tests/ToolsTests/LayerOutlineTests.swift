@@ -1,9 +1,9 @@
-import Layers
-import RenderServer
+import KinoraLayers
+import KinoraRenderServer
 import Testing
 
-@testable import Tools
-@testable import Views
+@testable import KinoraTools
+@testable import KinoraViews
 
 /// The tree of layers, and the properties that are listed.
 @Suite(.serialized) struct LayerOutlineTests {

@@ -1,10 +1,10 @@
-import Geometry
-import Layers
-import Raster
-import RenderServer
+import KinoraGeometry
+import KinoraLayers
+import KinoraRaster
+import KinoraRenderServer
 
-@testable import Frames
-@testable import Tools
+@testable import KinoraFrames
+@testable import KinoraTools
 
 /// A tree of layers that is drawn as in a window, with overlays over it.
 final class LensStage {

@@ -1,10 +1,10 @@
-import Frames
-import Geometry
-import Layers
-import Raster
+import KinoraFrames
+import KinoraGeometry
+import KinoraLayers
+import KinoraRaster
 import Testing
 
-@testable import Tools
+@testable import KinoraTools
 
 /// The panel with the reason why a file can't be opened.
 @Suite struct MessagePanelTests {

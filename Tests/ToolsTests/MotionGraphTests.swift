@@ -1,9 +1,9 @@
-import Geometry
-import Layers
-import Motion
+import KinoraGeometry
+import KinoraLayers
+import KinoraMotion
 import Testing
 
-@testable import Tools
+@testable import KinoraTools
 
 /// Velocity and acceleration.
 @Suite(.serialized) struct MotionGraphTests {

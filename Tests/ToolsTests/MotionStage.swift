@@ -1,10 +1,10 @@
-import Frames
-import Geometry
-import Layers
-import Motion
-import RenderServer
+import KinoraFrames
+import KinoraGeometry
+import KinoraLayers
+import KinoraMotion
+import KinoraRenderServer
 
-@testable import Tools
+@testable import KinoraTools
 
 /// A layer in a tree with a manual clock, whose commits a render tree shows.
 final class MotionStage {

@@ -1,12 +1,12 @@
-import Geometry
-import Layers
-import Motion
-import Raster
-import RenderServer
+import KinoraGeometry
+import KinoraLayers
+import KinoraMotion
+import KinoraRaster
+import KinoraRenderServer
 import Testing
 
-@testable import Frames
-@testable import Tools
+@testable import KinoraFrames
+@testable import KinoraTools
 
 /// A stage with a trail over it.
 private final class TrailRig {

@@ -1,9 +1,9 @@
-import Frames
-import Geometry
-import Raster
+import KinoraFrames
+import KinoraGeometry
+import KinoraRaster
 import Testing
 
-@testable import Tools
+@testable import KinoraTools
 
 /// The note that goes away by itself.
 @Suite struct NotePanelTests {

@@ -1,10 +1,10 @@
 import Foundation
-import Frames
-import Geometry
-import Motion
+import KinoraFrames
+import KinoraGeometry
+import KinoraMotion
 import Testing
 
-@testable import Tools
+@testable import KinoraTools
 
 /// The colours of the tools can be read (WCAG 2.2, success criterion 1.4.3).
 @Suite struct OverlayThemeTests {

@@ -1,10 +1,10 @@
-import Frames
-import Geometry
-import Input
-import Raster
+import KinoraFrames
+import KinoraGeometry
+import KinoraInput
+import KinoraRaster
 import Testing
 
-@testable import Tools
+@testable import KinoraTools
 
 /// The grid of the scene picker, and the menu at the pointer.
 @Suite struct PickerTests {

@@ -1,12 +1,12 @@
-import Frames
-import Geometry
-import Input
-import Layers
-import Raster
-import RenderServer
+import KinoraFrames
+import KinoraGeometry
+import KinoraInput
+import KinoraLayers
+import KinoraRaster
+import KinoraRenderServer
 import Testing
 
-@testable import Tools
+@testable import KinoraTools
 
 /// The lenses over a picture, the exploded view and the magnifier.
 @Suite(.serialized) struct PictureToolsTests {

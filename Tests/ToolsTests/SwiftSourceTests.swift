@@ -1,10 +1,10 @@
 import Foundation
-import Geometry
-import Layers
-import Motion
+import KinoraGeometry
+import KinoraLayers
+import KinoraMotion
 import Testing
 
-@testable import Tools
+@testable import KinoraTools
 
 /// Animations as Swift code. Each test makes the animation by the very code that it expects.
 @Suite(.serialized) struct SwiftSourceTests {

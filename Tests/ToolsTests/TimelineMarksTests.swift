@@ -1,9 +1,9 @@
-import Geometry
-import Layers
+import KinoraGeometry
+import KinoraLayers
 import Testing
 
-@testable import Frames
-@testable import Tools
+@testable import KinoraFrames
+@testable import KinoraTools
 
 /// The marks of the timeline, and the hitches among the frames.
 @Suite(.serialized) struct TimelineMarksTests {

@@ -1,9 +1,9 @@
-import Geometry
-import Layers
-import Motion
-import RenderServer
+import KinoraGeometry
+import KinoraLayers
+import KinoraMotion
+import KinoraRenderServer
 
-@testable import Tools
+@testable import KinoraTools
 
 /// A layer in a tree whose commits the history notes, under a manual clock.
 final class TimelineStage {

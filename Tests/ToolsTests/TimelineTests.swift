@@ -1,10 +1,10 @@
-import Geometry
-import Layers
-import Motion
-import RenderServer
+import KinoraGeometry
+import KinoraLayers
+import KinoraMotion
+import KinoraRenderServer
 import Testing
 
-@testable import Tools
+@testable import KinoraTools
 
 /// The places of animations in the timeline.
 @Suite(.serialized) struct TimelineTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Tools
+@testable import KinoraTools
 
 /// The part of time that the timeline shows.
 @Suite struct TimelineWindowTests {

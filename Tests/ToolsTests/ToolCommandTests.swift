@@ -1,6 +1,6 @@
-import Input
+import KinoraInput
+import KinoraTools
 import Testing
-import Tools
 
 /// The tools' keys in a program.
 @Suite struct ToolCommandTests {

@@ -1,8 +1,8 @@
-import Geometry
-import Layers
+import KinoraGeometry
+import KinoraLayers
 import Testing
 
-@testable import Views
+@testable import KinoraViews
 
 /// The anchor point of a view: `center` places it, and transforms turn about it.
 @Suite struct AnchorPointTests {

@@ -1,11 +1,11 @@
-import Drawing
 import Foundation
-import Geometry
-import Layers
-import Motion
+import KinoraDrawing
+import KinoraGeometry
+import KinoraLayers
+import KinoraMotion
 import Testing
 
-@testable import Views
+@testable import KinoraViews
 
 /// Labels with attributes beyond fonts and colours.
 @Suite struct AttributedLabelTests {

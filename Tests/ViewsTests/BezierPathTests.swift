@@ -1,7 +1,7 @@
 import Foundation
-import Geometry
+import KinoraGeometry
+import KinoraViews
 import Testing
-import Views
 
 private let box = CGRect(x: 0, y: 0, width: 100, height: 60)
 

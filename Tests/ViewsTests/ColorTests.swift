@@ -1,7 +1,7 @@
 import Foundation
-import Geometry
+import KinoraGeometry
+import KinoraViews
 import Testing
-import Views
 
 @Suite struct ColorTests {
   @Test(arguments: [(0, UIColor.red), (1, .red), (1.0 / 3, .green), (2.0 / 3, .blue), (0.5, .cyan), (1.0 / 6, .yellow)])

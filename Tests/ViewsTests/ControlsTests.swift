@@ -1,10 +1,10 @@
 import Foundation
-import Geometry
-import Layers
-import Motion
+import KinoraGeometry
+import KinoraLayers
+import KinoraMotion
 import Testing
 
-@testable import Views
+@testable import KinoraViews
 
 @Suite(.serialized) struct ControlsTests {
   @Test func olderStylesOfIndicatorsHaveAColour() {

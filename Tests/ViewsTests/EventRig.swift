@@ -1,9 +1,9 @@
 import Foundation
-import Geometry
-import Input
-import Layers
+import KinoraGeometry
+import KinoraInput
+import KinoraLayers
 
-@testable import Views
+@testable import KinoraViews
 
 /// Input of a person in a stage's window.
 extension ViewStage {

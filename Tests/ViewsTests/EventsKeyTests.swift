@@ -1,9 +1,9 @@
-import Geometry
-import Input
-import Layers
+import KinoraGeometry
+import KinoraInput
+import KinoraLayers
 import Testing
 
-@testable import Views
+@testable import KinoraViews
 
 /// Two views, one inside the other, that take keys.
 private struct KeyScene {

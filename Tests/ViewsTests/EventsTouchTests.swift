@@ -1,9 +1,9 @@
-import Geometry
-import Input
-import Layers
+import KinoraGeometry
+import KinoraInput
+import KinoraLayers
 import Testing
 
-@testable import Views
+@testable import KinoraViews
 
 @Suite struct EventsTouchTests {
   @Test func aClickIsATouchOfTheViewUnderIt() throws {

@@ -1,10 +1,10 @@
 import Foundation
-import Geometry
-import Input
-import Layers
+import KinoraGeometry
+import KinoraInput
+import KinoraLayers
 import Testing
 
-@testable import Views
+@testable import KinoraViews
 
 extension UIGestureRecognizer {
   /// Records each change of state that actions receive.

@@ -1,7 +1,7 @@
-import Drawing
-import Geometry
+import KinoraDrawing
+import KinoraGeometry
+import KinoraViews
 import Testing
-import Views
 
 @Suite struct GraphicsTests {
   private func context() throws -> CGContext {

@@ -1,10 +1,10 @@
-import Drawing
 import Foundation
-import Geometry
-import Layers
+import KinoraDrawing
+import KinoraGeometry
+import KinoraLayers
 import Testing
 
-@testable import Views
+@testable import KinoraViews
 
 @Suite(.serialized) struct ImagesTests {
   /// Red above blue, two pixels wide and four high.

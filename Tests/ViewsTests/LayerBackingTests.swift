@@ -1,8 +1,8 @@
-import Geometry
-import Layers
+import KinoraGeometry
+import KinoraLayers
 import Testing
 
-@testable import Views
+@testable import KinoraViews
 
 /// A view has no geometry and no appearance besides those of its layer: a change to one shows in the other.
 @Suite struct LayerBackingTests {

@@ -1,9 +1,9 @@
 import Foundation
-import Geometry
-import Layers
+import KinoraGeometry
+import KinoraLayers
 import Testing
 
-@testable import Views
+@testable import KinoraViews
 
 /// A layer class as programs write them, which casts every object that it copies to its own class.
 nonisolated private final class RingLayer: CALayer {

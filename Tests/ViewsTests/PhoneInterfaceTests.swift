@@ -1,11 +1,11 @@
-import Drawing
 import Foundation
-import Geometry
-import Layers
-import ObjectRuntime
+import KinoraDrawing
+import KinoraGeometry
+import KinoraLayers
+import KinoraObjectRuntime
 import Testing
 
-@testable import Views
+@testable import KinoraViews
 
 /// What programs for phones use besides views and layers.
 @Suite(.serialized) struct PhoneInterfaceTests {

@@ -1,11 +1,11 @@
 // swift-format-ignore-file: NoPlaygroundLiterals
 
 import Foundation
-import Geometry
-import Layers
+import KinoraGeometry
+import KinoraLayers
 import Testing
 
-@testable import Views
+@testable import KinoraViews
 
 private final class Twin: UIView {
   override nonisolated func isEqual(_ object: Any?) -> Bool { object is Twin }

@@ -1,10 +1,10 @@
 import Foundation
-import Geometry
-import Input
-import Layers
+import KinoraGeometry
+import KinoraInput
+import KinoraLayers
 import Testing
 
-@testable import Views
+@testable import KinoraViews
 
 /// The wheel, and the contents of a scroll view: touches, constraints, indicators.
 @Suite struct ScrollContentTests {

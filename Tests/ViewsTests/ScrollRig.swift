@@ -1,8 +1,8 @@
 import Foundation
-import Geometry
-import Layers
+import KinoraGeometry
+import KinoraLayers
 
-@testable import Views
+@testable import KinoraViews
 
 /// A delegate that records its callbacks.
 final class ScrollWitness: UIScrollViewDelegate {

@@ -1,8 +1,8 @@
-import Geometry
-import Layers
+import KinoraGeometry
+import KinoraLayers
 import Testing
 
-@testable import Views
+@testable import KinoraViews
 
 /// A scroll view that may refuse touches of its contents.
 private final class GateView: UIScrollView {

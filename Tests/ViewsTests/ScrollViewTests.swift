@@ -1,9 +1,9 @@
 import Foundation
-import Geometry
-import Layers
+import KinoraGeometry
+import KinoraLayers
 import Testing
 
-@testable import Views
+@testable import KinoraViews
 
 /// Contents that are dragged, thrown, and moved by the program.
 @Suite struct ScrollViewTests {

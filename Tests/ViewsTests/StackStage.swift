@@ -1,8 +1,8 @@
 import Foundation
-import Geometry
+import KinoraGeometry
 import Testing
 
-@testable import Views
+@testable import KinoraViews
 
 /// A view with an intrinsic content size.
 final class WishingView: UIView {

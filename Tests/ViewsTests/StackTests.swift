@@ -1,8 +1,8 @@
 import Foundation
-import Geometry
+import KinoraGeometry
 import Testing
 
-@testable import Views
+@testable import KinoraViews
 
 @Suite struct StackTests {
   @Test func aViewThatGoesElsewhereIsArrangedNoMore() {

@@ -1,11 +1,11 @@
 import Foundation
-import Geometry
-import Input
-import Layers
-import ObjectRuntime
+import KinoraGeometry
+import KinoraInput
+import KinoraLayers
+import KinoraObjectRuntime
 import Testing
 
-@testable import Views
+@testable import KinoraViews
 
 /// Records the messages that it gets.
 private final class Listener {

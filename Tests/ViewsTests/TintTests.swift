@@ -1,7 +1,7 @@
-import Geometry
+import KinoraGeometry
 import Testing
 
-@testable import Views
+@testable import KinoraViews
 
 @Suite("Tint colours") struct TintTests {
   private final class Listener: UIView {

@@ -1,10 +1,10 @@
 import Foundation
-import Frames
-import Geometry
-import Layers
-import RenderServer
+import KinoraFrames
+import KinoraGeometry
+import KinoraLayers
+import KinoraRenderServer
 
-@testable import Views
+@testable import KinoraViews
 
 /// A window with a manual clock, and the private world that a test needs.
 final class ViewStage {

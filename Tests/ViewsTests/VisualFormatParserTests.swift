@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Views
+@testable import KinoraViews
 
 @Suite struct VisualFormatParserTests {
   private typealias Format = VisualFormat

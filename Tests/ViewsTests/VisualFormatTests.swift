@@ -1,9 +1,9 @@
 import Foundation
-import Geometry
+import KinoraGeometry
 import TestSupport
 import Testing
 
-@testable import Views
+@testable import KinoraViews
 
 @Suite struct VisualFormatTests {
   private let window = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))

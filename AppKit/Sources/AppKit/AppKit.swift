@@ -1,7 +1,7 @@
-@_exported import Drawing
 @_exported import Foundation
-@_exported import Geometry
-@_exported import Layers
-@_exported import MacViews
-@_exported import Motion
-@_exported import ObjectRuntime
+@_exported import KinoraDrawing
+@_exported import KinoraGeometry
+@_exported import KinoraLayers
+@_exported import KinoraMacViews
+@_exported import KinoraMotion
+@_exported import KinoraObjectRuntime

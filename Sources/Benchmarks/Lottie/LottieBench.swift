@@ -1,9 +1,9 @@
 import Foundation
-import Frames
-import Geometry
-import ImageFiles
-import LottieLayers
-import LottieModel
+import KinoraFrames
+import KinoraGeometry
+import KinoraImageFiles
+import KinoraLottieLayers
+import KinoraLottieModel
 
 /// Times of a Lottie file: from its JSON to layers, and of its frames.
 ///

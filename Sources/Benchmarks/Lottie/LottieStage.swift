@@ -1,10 +1,10 @@
-import Geometry
-import ImageFiles
-import Layers
-import LottieLayers
-import LottieModel
-import Raster
-import RenderServer
+import KinoraGeometry
+import KinoraImageFiles
+import KinoraLayers
+import KinoraLottieLayers
+import KinoraLottieModel
+import KinoraRaster
+import KinoraRenderServer
 
 /// The layers of a Lottie file, once or several times in a grid, drawn by one thread without a display.
 final class LottieStage {

@@ -1,10 +1,10 @@
 import Dispatch
 import Foundation
-import Frames
-import Geometry
-import Layers
-import Player
-import Scenes
+import KinoraFrames
+import KinoraGeometry
+import KinoraLayers
+import KinoraPlayer
+import KinoraScenes
 
 /// The cost of a scene that is nearly idle: processor time and context switches of this process.
 ///

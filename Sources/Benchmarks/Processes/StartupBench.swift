@@ -1,7 +1,7 @@
-import Displays
 import Foundation
-import Frames
-import Reports
+import KinoraDisplays
+import KinoraFrames
+import KinoraReports
 
 /// Times the start of the program: from the creation of its process to its first frame.
 package struct StartupBench {

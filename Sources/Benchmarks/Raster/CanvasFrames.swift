@@ -1,6 +1,6 @@
 import Dispatch
-import Geometry
-import Raster
+import KinoraGeometry
+import KinoraRaster
 import Synchronization
 
 /// Frames of a workload drawn by canvases directly, without layers; on several threads, each draws bands.

@@ -1,6 +1,6 @@
 import Foundation
-import Geometry
-import Raster
+import KinoraGeometry
+import KinoraRaster
 
 /// Draws the raster workloads by one canvas, as the other libraries draw them: over the picture of the previous frame.
 nonisolated final class CanvasPainter {

@@ -1,5 +1,5 @@
-import Geometry
-import Layers
+import KinoraGeometry
+import KinoraLayers
 
 /// Frames of a workload made of layers, each as in the viewer: changes, commit, evaluation, damage, drawing.
 ///

@@ -1,6 +1,6 @@
 import Foundation
-import Geometry
-import Layers
+import KinoraGeometry
+import KinoraLayers
 
 /// Makes the raster workloads of layers, as a program would.
 struct LayerPictures {

@@ -1,7 +1,7 @@
 import Foundation
-import Frames
-import Geometry
-import Raster
+import KinoraFrames
+import KinoraGeometry
+import KinoraRaster
 
 /// Times the raster workloads: small pictures as other libraries draw them in their benchmarks.
 package struct RasterBench {

@@ -1,5 +1,5 @@
-import Geometry
-import Raster
+import KinoraGeometry
+import KinoraRaster
 
 /// The images of the raster workloads: colours that grow along both axes, with a pattern of blocks in blue.
 nonisolated enum RasterImages {

@@ -1,6 +1,6 @@
 import Foundation
-import Geometry
-import Raster
+import KinoraGeometry
+import KinoraRaster
 
 /// The times of one workload.
 nonisolated package struct RasterRow: Sendable, Encodable {

@@ -1,5 +1,5 @@
 import Foundation
-import Geometry
+import KinoraGeometry
 
 /// A rounded rectangle of W3 and W10.
 nonisolated struct RasterBox: Sendable {

@@ -1,9 +1,9 @@
 import Foundation
-import Frames
-import Geometry
-import Layers
-import Raster
-import Reports
+import KinoraFrames
+import KinoraGeometry
+import KinoraLayers
+import KinoraRaster
+import KinoraReports
 
 /// Small layers in a grid that fills the picture, however many they are; none covers another.
 final class LayerGrid {

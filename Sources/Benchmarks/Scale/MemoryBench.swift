@@ -1,7 +1,7 @@
 import CMalloc
 import Foundation
-import Geometry
-import Layers
+import KinoraGeometry
+import KinoraLayers
 
 /// The memory of layers and animations: that of a large tree without that of a small one, divided by the difference of
 /// their sizes. So what every tree needs counts for nothing.

@@ -1,6 +1,6 @@
-import Geometry
-import Layers
-import Raster
+import KinoraGeometry
+import KinoraLayers
+import KinoraRaster
 
 /// Frames of a program that scrubs by adding an animation without a key each time, which hides those before.
 ///

@@ -1,3 +1,3 @@
-@_exported import Drawing
 @_exported import Foundation
-@_exported import Geometry
+@_exported import KinoraDrawing
+@_exported import KinoraGeometry

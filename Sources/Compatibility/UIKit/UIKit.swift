@@ -1,8 +1,8 @@
-@_exported import Application
-@_exported import Drawing
 @_exported import Foundation
-@_exported import Geometry
-@_exported import Layers
-@_exported import Motion
-@_exported import ObjectRuntime
-@_exported import Views
+@_exported import KinoraApplication
+@_exported import KinoraDrawing
+@_exported import KinoraGeometry
+@_exported import KinoraLayers
+@_exported import KinoraMotion
+@_exported import KinoraObjectRuntime
+@_exported import KinoraViews

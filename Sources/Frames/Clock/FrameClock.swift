@@ -1,5 +1,5 @@
 import Dispatch
-import Geometry
+import KinoraGeometry
 
 /// Fires at the frame rate while any client requests frames; otherwise it is idle.
 ///

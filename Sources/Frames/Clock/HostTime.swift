@@ -1,5 +1,5 @@
 import Foundation
-import Geometry
+import KinoraGeometry
 
 /// The host's monotonic clock in nanoseconds: the clock of ticks, stages and completions.
 nonisolated package enum HostTime {

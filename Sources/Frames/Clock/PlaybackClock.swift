@@ -1,5 +1,5 @@
-import Geometry
-import Layers
+import KinoraGeometry
+import KinoraLayers
 import Synchronization
 
 /// Media time as a function of host time. It can pause, run slower, faster or backwards, and jump.

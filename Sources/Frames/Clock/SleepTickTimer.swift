@@ -1,6 +1,6 @@
 import Dispatch
 import Foundation
-import RenderServer
+import KinoraRenderServer
 
 /// Fires by a thread that sleeps with `clock_nanosleep` until each scheduled time, then wakes the queue.
 ///

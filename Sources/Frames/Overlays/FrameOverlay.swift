@@ -1,5 +1,5 @@
-import Raster
-import RenderServer
+import KinoraRaster
+import KinoraRenderServer
 
 /// The main thread's part of an overlay on the finished scene: a HUD, an inspector, flashing damage.
 ///

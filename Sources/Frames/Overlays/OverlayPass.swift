@@ -1,5 +1,5 @@
-import Raster
-import RenderServer
+import KinoraRaster
+import KinoraRenderServer
 
 /// Draws overlays over the scene, and redraws the scene wherever one changed, moved or was removed.
 nonisolated final class OverlayPass {

@@ -1,6 +1,6 @@
-import Geometry
-import Input
-import Raster
+import KinoraGeometry
+import KinoraInput
+import KinoraRaster
 
 /// The main thread's part of a display, a window or memory: the source of user input. Pictures go to its presenter.
 package protocol DisplaySurface: AnyObject {

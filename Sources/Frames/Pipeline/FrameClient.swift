@@ -1,4 +1,4 @@
-import Input
+import KinoraInput
 
 /// The program on a frame loop: receives the events and the results of its frames.
 ///

@@ -1,5 +1,5 @@
-import Geometry
-import Input
+import KinoraGeometry
+import KinoraInput
 
 extension FramePipeline {
   /// Stage 2: handles the events that concern the surface, then dispatches all of them.

@@ -1,7 +1,7 @@
-import Input
-import Layers
-import Raster
-import RenderServer
+import KinoraInput
+import KinoraLayers
+import KinoraRaster
+import KinoraRenderServer
 
 extension FramePipeline {
   /// Starts the record of a main frame. Returns false inside another one.

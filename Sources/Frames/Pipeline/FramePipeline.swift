@@ -1,7 +1,7 @@
-import Input
-import Layers
-import Raster
-import RenderServer
+import KinoraInput
+import KinoraLayers
+import KinoraRaster
+import KinoraRenderServer
 
 /// Makes frames: the ten stages from input to record.
 ///

@@ -1,6 +1,6 @@
 import Dispatch
-import Geometry
-import Raster
+import KinoraGeometry
+import KinoraRaster
 
 /// The sink for pictures: shows them in stage 9, and reports when they were seen.
 ///

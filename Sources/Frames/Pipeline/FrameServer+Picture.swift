@@ -1,6 +1,6 @@
-import Geometry
-import Raster
-import RenderServer
+import KinoraGeometry
+import KinoraRaster
+import KinoraRenderServer
 
 nonisolated extension FrameServer {
   /// Draws the scene as it was last shown, without overlays.

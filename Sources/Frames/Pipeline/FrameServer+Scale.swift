@@ -1,5 +1,5 @@
-import Raster
-import RenderServer
+import KinoraRaster
+import KinoraRenderServer
 
 /// The scene's size in pixels, which is less than the window's with a render scale below 1.
 nonisolated extension FrameServer {

@@ -1,5 +1,5 @@
-import Raster
-import RenderServer
+import KinoraRaster
+import KinoraRenderServer
 
 nonisolated extension FrameServer {
   /// Stage 7: finds the pixels of the window to draw. Returns none while nothing can be drawn; the tree keeps its damage

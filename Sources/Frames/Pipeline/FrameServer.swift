@@ -1,5 +1,5 @@
-import Raster
-import RenderServer
+import KinoraRaster
+import KinoraRenderServer
 
 /// Stages 6 to 10: from committed values to visible pixels.
 ///

@@ -1,5 +1,5 @@
-import Raster
-import RenderServer
+import KinoraRaster
+import KinoraRenderServer
 
 /// The result of a main frame (stages 1 to 5), which the main thread hands to the render server.
 nonisolated package struct MainFrame: Sendable {

@@ -1,5 +1,5 @@
-import Raster
-import RenderServer
+import KinoraRaster
+import KinoraRenderServer
 
 /// A scene that is drawn with fewer pixels than the window has, and enlarged into the window's bitmaps.
 ///

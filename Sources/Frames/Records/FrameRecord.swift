@@ -1,4 +1,4 @@
-import Layers
+import KinoraLayers
 
 /// The ten stages of a frame, in order.
 nonisolated package enum FrameStage: Int, CaseIterable, Sendable {

@@ -1,5 +1,5 @@
 import Foundation
-import Geometry
+import KinoraGeometry
 
 /// Keeps the records of the last frames, and adds completions to them.
 ///

@@ -1,5 +1,5 @@
-import Geometry
 import Histogram
+import KinoraGeometry
 
 /// The distribution of one kind of duration. The first 512 values are kept exactly; beyond that, all values go into an
 /// HDR histogram of nanoseconds with three significant digits.

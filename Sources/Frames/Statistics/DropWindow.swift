@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// The percentage of dropped refreshes in a sliding window of one second of active time, moved refresh by refresh.
 ///

@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// A frame that was seen, and the refresh at which it was, counted from its target.
 nonisolated struct ShownFrame: Sendable {

@@ -1,8 +1,8 @@
 import Dispatch
 import Foundation
-import Geometry
-import Layers
-import RenderServer
+import KinoraGeometry
+import KinoraLayers
+import KinoraRenderServer
 
 /// Runs a pipeline in real time: one frame per tick of the clock while something moves, none while idle.
 ///

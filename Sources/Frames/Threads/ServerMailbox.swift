@@ -1,5 +1,5 @@
-import Geometry
-import RenderServer
+import KinoraGeometry
+import KinoraRenderServer
 
 /// The exchange between the main thread and the render server.
 ///

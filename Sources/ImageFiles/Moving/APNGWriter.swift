@@ -1,5 +1,5 @@
-import Compression
-import Geometry
+import KinoraCompression
+import KinoraGeometry
 
 /// Writes an animated PNG that repeats forever. The bytes depend on the frames only.
 ///

@@ -1,4 +1,4 @@
-import Compression
+import KinoraCompression
 
 /// A part of a picture, in pixels from its top left corner.
 struct PixelArea: Equatable {

@@ -1,4 +1,4 @@
-import Compression
+import KinoraCompression
 
 /// Encodes the pixels of an APNG's frames in every way that is worth trying, and takes the smallest.
 struct FrameEncoder {

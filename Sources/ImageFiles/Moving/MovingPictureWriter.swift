@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// Writes the frames of a moving picture to a file, in order and at a constant rate.
 package protocol MovingPictureWriter: AnyObject {

@@ -1,4 +1,4 @@
-import Compression
+import KinoraCompression
 
 /// A chunk of a PNG file: a type of four letters, and data.
 struct PNGChunk {

@@ -1,6 +1,6 @@
 import Foundation
-import Geometry
-import Motion
+import KinoraGeometry
+import KinoraMotion
 
 /// A property of animations for key-value coding: read as an untyped value, set from any value that can be converted.
 ///
@@ -28,7 +28,7 @@ struct AnimationProperty: Sendable {
   ) -> AnimationProperty {
     AnimationProperty(
       get: { ($0 as? Animation)?[keyPath: path] },
-      set: { ($0 as? Animation)?[keyPath: path] = Value($1.flatMap { Layers.number($0) } ?? 0) })
+      set: { ($0 as? Animation)?[keyPath: path] = Value($1.flatMap { KinoraLayers.number($0) } ?? 0) })
   }
 
   static func flag<Animation: CAAnimation>(
@@ -36,7 +36,7 @@ struct AnimationProperty: Sendable {
   ) -> AnimationProperty {
     AnimationProperty(
       get: { ($0 as? Animation)?[keyPath: path] },
-      set: { ($0 as? Animation)?[keyPath: path] = ($1.flatMap { Layers.number($0) } ?? 0) != 0 })
+      set: { ($0 as? Animation)?[keyPath: path] = ($1.flatMap { KinoraLayers.number($0) } ?? 0) != 0 })
   }
 
   static func optional<Animation: CAAnimation, Value>(
@@ -57,7 +57,7 @@ struct AnimationProperty: Sendable {
     AnimationProperty(
       get: { ($0 as? Animation)?[keyPath: path] },
       set: { animation, value in
-        let list = (unwrapped(value) as? [Any])?.compactMap { Layers.number($0) }
+        let list = (unwrapped(value) as? [Any])?.compactMap { KinoraLayers.number($0) }
         (animation as? Animation)?[keyPath: path] = list?.map { NSNumber(value: $0) }
       })
   }

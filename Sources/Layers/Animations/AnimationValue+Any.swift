@@ -1,6 +1,6 @@
 import Foundation
-import Geometry
-import Motion
+import KinoraGeometry
+import KinoraMotion
 
 /// The types of value that the ends of an animation may have.
 nonisolated enum ValueKind: Equatable {
@@ -44,7 +44,7 @@ extension AnimationValue {
     case let color as CIColor: self = .color(color.rgba)
     case let list as [CGColor]: self = .colors(list.map(\.rgba))
     case let list as [Any]:
-      let numbers = list.compactMap { Layers.number($0) }
+      let numbers = list.compactMap { KinoraLayers.number($0) }
       guard numbers.count == list.count else { return nil }
       self = .numbers(numbers)
     default: return nil

@@ -1,6 +1,6 @@
 import Foundation
-import Geometry
-import Motion
+import KinoraGeometry
+import KinoraMotion
 
 /// Changes of a layer's copy of an animation, so that programs read what a tool has set.
 extension CAAnimation {

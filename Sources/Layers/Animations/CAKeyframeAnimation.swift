@@ -1,6 +1,6 @@
 import Foundation
-import Geometry
-import Motion
+import KinoraGeometry
+import KinoraMotion
 
 /// The way from one value of a keyframe animation to the next.
 ///

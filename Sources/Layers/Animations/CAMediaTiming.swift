@@ -1,5 +1,5 @@
-import Geometry
-import Motion
+import KinoraGeometry
+import KinoraMotion
 
 /// A clock: the rule by which a parent's time becomes local time.
 ///

@@ -1,5 +1,5 @@
-import Geometry
-import Motion
+import KinoraGeometry
+import KinoraMotion
 
 extension CAPropertyAnimation {
   /// Returns the numbers that the animation of a number shows in one cycle, by seconds from the cycle's begin.

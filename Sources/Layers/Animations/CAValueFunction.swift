@@ -1,4 +1,4 @@
-import Motion
+import KinoraMotion
 
 /// The names of the value functions.
 ///

@@ -1,6 +1,6 @@
-import Geometry
-import Motion
-import RenderServer
+import KinoraGeometry
+import KinoraMotion
+import KinoraRenderServer
 
 /// One nanosecond: rounding may make a begin time plus a duration miss the frame's time by the last digits.
 private let tolerance: CFTimeInterval = 1e-9

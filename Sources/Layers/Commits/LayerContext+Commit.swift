@@ -1,6 +1,6 @@
-import Geometry
-import Motion
-import RenderServer
+import KinoraGeometry
+import KinoraMotion
+import KinoraRenderServer
 
 /// Building of commits. The cost depends on the number of changed layers, not on the size of the tree.
 extension LayerContext {

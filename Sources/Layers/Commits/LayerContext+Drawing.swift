@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// Layers asked before every display pass, since their contents depend on time or on what is visible.
 extension LayerContext {

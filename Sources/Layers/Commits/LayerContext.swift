@@ -1,5 +1,5 @@
-import Geometry
-import RenderServer
+import KinoraGeometry
+import KinoraRenderServer
 
 /// Connects a layer tree to its renderer. A layer is live once a commit has carried it through a context.
 ///

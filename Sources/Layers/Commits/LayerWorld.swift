@@ -1,5 +1,5 @@
-import Drawing
 import Foundation
+import KinoraDrawing
 
 /// The state that all layers of a thread share: open transactions and undelivered callbacks and, on the main thread,
 /// contexts, display links, the view system and the clock.

@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// Prepares the layout of layers. Implemented by the view system, whose constraints are updated before anything is
 /// placed.

@@ -1,5 +1,5 @@
 import Foundation
-import Geometry
+import KinoraGeometry
 import Synchronization
 
 /// The source of media time, which any thread may ask. Each `LayerWorld` has one; a player or a test makes its own.

@@ -1,5 +1,5 @@
-import Geometry
-import Motion
+import KinoraGeometry
+import KinoraMotion
 
 /// Filters of a layer's picture, and its blend mode.
 extension CALayer {

@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// A colour as a filter input. Components are nominally from 0 to 1; others are kept.
 ///

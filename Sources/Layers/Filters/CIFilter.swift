@@ -1,5 +1,5 @@
-import Geometry
-import Motion
+import KinoraGeometry
+import KinoraMotion
 
 /// A filter for a layer's picture (`filters`), or a blend mode for it (`compositingFilter`).
 ///

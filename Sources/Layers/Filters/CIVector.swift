@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// A list of numbers as a filter input.
 ///

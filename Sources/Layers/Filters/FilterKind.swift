@@ -1,5 +1,5 @@
-import Geometry
-import Motion
+import KinoraGeometry
+import KinoraMotion
 
 /// The effect or blend mode that a filter's name stands for.
 enum FilterKind {

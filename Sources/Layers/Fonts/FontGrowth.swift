@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// The rule by which a font's size follows the preferred size of text.
 package nonisolated struct FontGrowth: Equatable, Sendable {

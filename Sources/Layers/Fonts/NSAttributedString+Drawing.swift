@@ -1,7 +1,7 @@
-import Drawing
 import Foundation
-import Geometry
-import Text
+import KinoraDrawing
+import KinoraGeometry
+import KinoraText
 
 /// Drawing text into the current context, whose y axis points down as in the contexts of layers. In views of AppKit it
 /// may point up: lines still follow each other downwards.

@@ -1,5 +1,5 @@
 import Foundation
-import Text
+import KinoraText
 
 /// The horizontal alignment of lines. `natural` is right for lines that start with a right-to-left script, else left;
 /// `justified` widens spaces to fill the width.

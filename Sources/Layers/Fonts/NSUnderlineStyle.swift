@@ -1,5 +1,5 @@
 import Foundation
-import Text
+import KinoraText
 
 /// The style of the line under or through characters: one of `single`, `thick` and `double`, a pattern, and `byWord`.
 ///
@@ -62,7 +62,7 @@ public nonisolated struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   init(attribute value: Any?) {
     if let style = value as? NSUnderlineStyle {
       self = style
-    } else if let number = value.flatMap({ Layers.number($0) }), abs(number) < 1e6 {
+    } else if let number = value.flatMap({ KinoraLayers.number($0) }), abs(number) < 1e6 {
       self.init(rawValue: Int(number))
     } else {
       self.init(rawValue: 0)

@@ -1,5 +1,5 @@
 import Foundation
-import Text
+import KinoraText
 
 /// The direction in which lines of text run. `natural` is that of the first character with a direction.
 ///

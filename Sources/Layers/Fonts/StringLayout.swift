@@ -1,6 +1,6 @@
 import Foundation
-import Geometry
-import Text
+import KinoraGeometry
+import KinoraText
 
 /// A text laid out by the rules of string drawing.
 nonisolated struct StringLayout {

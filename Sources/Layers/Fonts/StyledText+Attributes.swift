@@ -1,6 +1,6 @@
 import Foundation
-import Geometry
-import Text
+import KinoraGeometry
+import KinoraText
 
 /// A colour type of another module that converts to `CGColor`, such as `UIColor`.
 package nonisolated protocol ColorConvertible {
@@ -122,6 +122,6 @@ private nonisolated func rgba(_ value: Any?) -> RGBAColor? {
 }
 
 private nonisolated func finite(_ value: Any?) -> Double {
-  let number = value.flatMap { Layers.number($0) } ?? 0
+  let number = value.flatMap { KinoraLayers.number($0) } ?? 0
   return number.isFinite ? number : 0
 }

@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 nonisolated extension UIFont {
   /// The role of a text in an interface, such as a headline or body text.

@@ -1,5 +1,5 @@
-import Geometry
-import Text
+import KinoraGeometry
+import KinoraText
 
 /// A font at a size in points.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import Geometry
+import KinoraGeometry
 
 /// Descriptors made from attributes and designs.
 nonisolated extension UIFontDescriptor {
@@ -92,7 +92,7 @@ nonisolated extension UIFontDescriptor {
     if let name = attributes[.name] as? String ?? attributes[.family] as? String, !name.isEmpty {
       changed = changed.withFamily(name)
     }
-    let size = attributes[.size].flatMap { Layers.number($0) } ?? 0
+    let size = attributes[.size].flatMap { KinoraLayers.number($0) } ?? 0
     if size > 0 { changed = changed.withSize(CGFloat(size)) }
     if let face = attributes[.face] as? String { changed = changed.withFace(face) }
     if let traits = attributes[.traits] as? [TraitKey: Any] { changed = changed.withTraits(traits) }
@@ -121,14 +121,14 @@ nonisolated extension UIFontDescriptor {
 
   private func withTraits(_ traits: [TraitKey: Any]) -> UIFontDescriptor {
     var changed = self
-    if let bits = traits[.symbolic].flatMap({ Layers.number($0) }), bits >= 0, bits <= Double(UInt32.max) {
+    if let bits = traits[.symbolic].flatMap({ KinoraLayers.number($0) }), bits >= 0, bits <= Double(UInt32.max) {
       changed = changed.withSymbolicTraits(SymbolicTraits(rawValue: UInt32(bits))) ?? changed
     }
-    let number = traits[.weight].flatMap { Layers.number($0) }.map { UIFont.Weight(CGFloat($0)) }
+    let number = traits[.weight].flatMap { KinoraLayers.number($0) }.map { UIFont.Weight(CGFloat($0)) }
     if let weight = traits[.weight] as? UIFont.Weight ?? number {
       changed = changed.with(weight: weight.number, isItalic: changed.font.isItalic)
     }
-    if let slant = traits[.slant].flatMap({ Layers.number($0) }) {
+    if let slant = traits[.slant].flatMap({ KinoraLayers.number($0) }) {
       changed = changed.with(weight: changed.font.weight, isItalic: slant != 0)
     }
     return changed

@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// The traits of a font that make one from another: its size, weight and slant.
 ///

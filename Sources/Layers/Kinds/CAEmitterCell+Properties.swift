@@ -1,5 +1,5 @@
-import Geometry
-import Motion
+import KinoraGeometry
+import KinoraMotion
 
 /// Emission, movement and size. Values that aren't finite are reported and ignored; infinite birth rates and lifetimes
 /// count as very large.

@@ -1,5 +1,5 @@
-import Geometry
-import Motion
+import KinoraGeometry
+import KinoraMotion
 
 /// One kind of particle that a `CAEmitterLayer`, or each particle of another cell, emits.
 ///

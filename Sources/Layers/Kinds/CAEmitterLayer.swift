@@ -1,5 +1,5 @@
-import Geometry
-import Motion
+import KinoraGeometry
+import KinoraMotion
 
 /// The shape that emits particles. An unknown name counts as `point`.
 ///
@@ -299,7 +299,7 @@ extension CAEmitterLayer {
     "seed": LayerProperty(
       get: { ($0 as? CAEmitterLayer)?.seed },
       set: { layer, value in
-        let number = value.flatMap { Layers.number($0) } ?? 0
+        let number = value.flatMap { KinoraLayers.number($0) } ?? 0
         let exact = value as? UInt32
         (layer as? CAEmitterLayer)?.seed = exact ?? UInt32(number > 0 ? min(number, 4_294_967_295) : 0)
       }),

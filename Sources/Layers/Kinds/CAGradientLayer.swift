@@ -1,6 +1,6 @@
 import Foundation
-import Geometry
-import Motion
+import KinoraGeometry
+import KinoraMotion
 
 /// The geometry of a gradient. An unknown name counts as `axial`.
 ///

@@ -1,6 +1,6 @@
 import Foundation
-import Geometry
-import Motion
+import KinoraGeometry
+import KinoraMotion
 
 /// A layer that shows copies of its sublayers, each with an added transform, delay and change of colour.
 ///
@@ -125,7 +125,7 @@ extension CAReplicatorLayer {
     "instanceCount": LayerProperty(
       get: { ($0 as? CAReplicatorLayer)?.instanceCount },
       set: { layer, value in
-        let count = value.flatMap { Layers.number($0) } ?? 0
+        let count = value.flatMap { KinoraLayers.number($0) } ?? 0
         (layer as? CAReplicatorLayer)?.instanceCount = count.isFinite ? Int(count.clamped(-1e9, 1e9)) : 0
       }),
     "preservesDepth": .flag(\CAReplicatorLayer.preservesDepth),

@@ -1,6 +1,6 @@
 import Foundation
-import Geometry
-import Motion
+import KinoraGeometry
+import KinoraMotion
 
 /// The directions in which a scroll layer scrolls. An unknown name counts as `both`.
 ///

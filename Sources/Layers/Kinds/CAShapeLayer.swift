@@ -1,6 +1,6 @@
 import Foundation
-import Geometry
-import Motion
+import KinoraGeometry
+import KinoraMotion
 
 /// The rule for the inside of a shape layer's path. An unknown name counts as `nonZero`.
 ///

@@ -1,7 +1,7 @@
 import Foundation
-import Geometry
-import Motion
-import Text
+import KinoraGeometry
+import KinoraMotion
+import KinoraText
 
 /// A layer that draws text from the top of its bounds, clipped to them.
 ///

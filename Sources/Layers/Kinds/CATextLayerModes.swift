@@ -1,4 +1,4 @@
-import Text
+import KinoraText
 
 /// The horizontal alignment of a text layer's lines. An unknown name counts as `natural`.
 ///

@@ -1,7 +1,7 @@
-import Drawing
 import Foundation
-import Geometry
-import Motion
+import KinoraDrawing
+import KinoraGeometry
+import KinoraMotion
 
 /// A layer that draws its visible part in tiles, at the resolution at which it is shown.
 ///
@@ -240,7 +240,7 @@ extension LayerProperty {
     LayerProperty(
       get: { ($0 as? Layer)?[keyPath: path] },
       set: { layer, value in
-        let number = value.flatMap { Layers.number($0) } ?? 0
+        let number = value.flatMap { KinoraLayers.number($0) } ?? 0
         (layer as? Layer)?[keyPath: path] = number.isFinite ? Int(number.clamped(-1e6, 1e6)) : 0
       })
   }

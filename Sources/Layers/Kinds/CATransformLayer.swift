@@ -1,5 +1,5 @@
-import Geometry
-import Motion
+import KinoraGeometry
+import KinoraMotion
 
 /// A layer that keeps its sublayers' depth; every other kind flattens them into its plane.
 ///

@@ -1,5 +1,5 @@
-import Geometry
-import Motion
+import KinoraGeometry
+import KinoraMotion
 
 /// A cell's property for key-value coding: read as an untyped value, set from any convertible value.
 ///
@@ -15,14 +15,14 @@ struct CellProperty: Sendable {
   ) -> CellProperty {
     CellProperty(
       get: { $0[keyPath: path] },
-      set: { $0[keyPath: path] = Value($1.flatMap { Layers.number($0) } ?? 0) },
+      set: { $0[keyPath: path] = Value($1.flatMap { KinoraLayers.number($0) } ?? 0) },
       isSame: { $0[keyPath: path] == $1[keyPath: path] })
   }
 
   private static func flag(_ path: ReferenceWritableKeyPath<CAEmitterCell, Bool> & Sendable) -> CellProperty {
     CellProperty(
       get: { $0[keyPath: path] },
-      set: { $0[keyPath: path] = ($1.flatMap { Layers.number($0) } ?? 0) != 0 },
+      set: { $0[keyPath: path] = ($1.flatMap { KinoraLayers.number($0) } ?? 0) != 0 },
       isSame: { $0[keyPath: path] == $1[keyPath: path] })
   }
 

@@ -1,5 +1,5 @@
-import Geometry
-import Motion
+import KinoraGeometry
+import KinoraMotion
 
 /// A layer that draws glyph outlines, laid out by its owner, over its contents.
 ///

@@ -1,8 +1,8 @@
-import Drawing
 import Foundation
-import Geometry
-import Motion
-import Text
+import KinoraDrawing
+import KinoraGeometry
+import KinoraMotion
+import KinoraText
 
 /// The format of a text layer's text, except for size and colour.
 struct TextLayerStyle {

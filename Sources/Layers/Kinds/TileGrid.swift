@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// The position of a tile: its level of detail, and its column and row there.
 nonisolated struct TileKey: Hashable {

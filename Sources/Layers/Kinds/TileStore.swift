@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// A drawn tile.
 struct Tile {

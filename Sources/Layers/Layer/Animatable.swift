@@ -1,5 +1,5 @@
-import Geometry
-import Motion
+import KinoraGeometry
+import KinoraMotion
 
 /// Makes a property of a layer subclass animatable, as `@NSManaged` does on Apple's systems.
 ///

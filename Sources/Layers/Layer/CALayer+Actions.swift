@@ -1,5 +1,5 @@
 import Foundation
-import Motion
+import KinoraMotion
 
 /// The search for the action of a key.
 extension CALayer {

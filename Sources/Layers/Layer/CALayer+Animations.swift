@@ -1,5 +1,5 @@
-import Geometry
-import Motion
+import KinoraGeometry
+import KinoraMotion
 
 /// The animations of a layer.
 extension CALayer {

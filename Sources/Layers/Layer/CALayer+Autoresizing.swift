@@ -1,5 +1,5 @@
-import Geometry
-import Motion
+import KinoraGeometry
+import KinoraMotion
 
 /// The parts of a layer that adapt when its superlayer's size changes; the others keep their size.
 ///

@@ -1,5 +1,5 @@
-import Geometry
-import Motion
+import KinoraGeometry
+import KinoraMotion
 
 extension CALayer {
   /// Changes an animatable property; all their setters call this.

@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// The layout pass and the display pass.
 extension CALayer {

@@ -1,6 +1,6 @@
-import Drawing
-import Geometry
-import Motion
+import KinoraDrawing
+import KinoraGeometry
+import KinoraMotion
 
 /// The state of a layer's drawn contents.
 /// An object, since few layers draw.

@@ -1,5 +1,5 @@
-import Geometry
-import Motion
+import KinoraGeometry
+import KinoraMotion
 
 /// The frame, which follows from bounds, position, anchor point and transform.
 extension CALayer {

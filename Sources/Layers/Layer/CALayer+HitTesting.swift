@@ -1,5 +1,5 @@
-import Geometry
-import Motion
+import KinoraGeometry
+import KinoraMotion
 
 /// What a layer hands to each sublayer that it asks in a hit test.
 struct LayerHitTest {

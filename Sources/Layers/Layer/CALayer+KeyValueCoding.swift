@@ -1,6 +1,6 @@
 import Foundation
-import Geometry
-import Motion
+import KinoraGeometry
+import KinoraMotion
 
 /// Access to properties by name. Names that Core Animation doesn't know are stored as custom properties.
 extension CALayer {
@@ -36,7 +36,7 @@ extension CALayer {
     guard let key = part ?? knownKey(keyPath) else { return storeCustom(value, forKeyPath: keyPath) }
     let plain =
       value.flatMap { AnimationValue($0, as: .property(key.kind)) }
-      ?? Layers.number(value as Any).map(AnimationValue.number)
+      ?? KinoraLayers.number(value as Any).map(AnimationValue.number)
     guard let plain = plain ?? (key.kind == .number ? .number(0) : nil) else { return }
     switch key {
     case .filter, .backgroundFilter: return setFilterInput(key, to: plain)

@@ -1,6 +1,6 @@
 import Foundation
-import Geometry
-import ObjectRuntime
+import KinoraGeometry
+import KinoraObjectRuntime
 
 /// The objects whose observers follow a layer.
 struct LayerObservers: OptionSet {

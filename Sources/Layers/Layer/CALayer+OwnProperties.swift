@@ -1,5 +1,5 @@
-import Geometry
-import Motion
+import KinoraGeometry
+import KinoraMotion
 
 /// Custom properties of the program: stored by `setValue(_:forKey:)`, animated like any other, and redrawn while they
 /// animate if `needsDisplay(forKey:)` returns true.

@@ -1,5 +1,5 @@
-import Geometry
-import Motion
+import KinoraGeometry
+import KinoraMotion
 
 /// The state that the last commit carried, from which the shown values are computed.
 final class CommittedLayer {

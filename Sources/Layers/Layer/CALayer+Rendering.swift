@@ -1,7 +1,7 @@
-import Drawing
-import Geometry
-import Motion
-import RenderServer
+import KinoraDrawing
+import KinoraGeometry
+import KinoraMotion
+import KinoraRenderServer
 
 /// Drawing of a layer tree outside any display.
 extension CALayer {

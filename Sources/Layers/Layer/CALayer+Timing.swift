@@ -1,5 +1,5 @@
-import Geometry
-import Motion
+import KinoraGeometry
+import KinoraMotion
 
 /// The layer's clock, and its place in the tree of clocks.
 extension CALayer {

@@ -1,9 +1,9 @@
-import Drawing
 import Foundation
-import Geometry
-import Motion
-import ObjectRuntime
-import RenderServer
+import KinoraDrawing
+import KinoraGeometry
+import KinoraMotion
+import KinoraObjectRuntime
+import KinoraRenderServer
 
 /// A rectangle of content in a tree of layers, animated by the rules of Core Animation.
 ///

@@ -1,4 +1,4 @@
-import Motion
+import KinoraMotion
 
 /// The placement of contents in a layer's bounds.
 ///

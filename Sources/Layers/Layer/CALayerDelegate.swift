@@ -1,4 +1,4 @@
-import Drawing
+import KinoraDrawing
 
 /// Provides contents, layout and actions for a layer.
 ///

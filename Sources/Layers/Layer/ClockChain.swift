@@ -1,5 +1,5 @@
-import Geometry
-import Motion
+import KinoraGeometry
+import KinoraMotion
 
 /// The clocks from a layer outwards, collected to be applied inwards: a tree may be too deep for recursion.
 ///

@@ -1,5 +1,5 @@
-import Geometry
-import Motion
+import KinoraGeometry
+import KinoraMotion
 
 /// A value that may contain numbers that can't be drawn: NaN or infinity.
 nonisolated protocol FiniteValue: Equatable {

@@ -1,6 +1,6 @@
 import Foundation
-import Geometry
-import Motion
+import KinoraGeometry
+import KinoraMotion
 
 /// A property for key-value coding: read as an untyped value, set from any value that can be converted.
 ///
@@ -19,13 +19,13 @@ struct LayerProperty: Sendable {
   ) -> LayerProperty {
     LayerProperty(
       get: { ($0 as? Layer)?[keyPath: path] },
-      set: { ($0 as? Layer)?[keyPath: path] = Value($1.flatMap { Layers.number($0) } ?? 0) })
+      set: { ($0 as? Layer)?[keyPath: path] = Value($1.flatMap { KinoraLayers.number($0) } ?? 0) })
   }
 
   static func flag<Layer: CALayer>(_ path: ReferenceWritableKeyPath<Layer, Bool> & Sendable) -> LayerProperty {
     LayerProperty(
       get: { ($0 as? Layer)?[keyPath: path] },
-      set: { ($0 as? Layer)?[keyPath: path] = ($1.flatMap { Layers.number($0) } ?? 0) != 0 })
+      set: { ($0 as? Layer)?[keyPath: path] = ($1.flatMap { KinoraLayers.number($0) } ?? 0) != 0 })
   }
 
   /// A property that accepts only values of its type, bare or as an `NSValue`.
@@ -56,7 +56,7 @@ struct LayerProperty: Sendable {
     LayerProperty(
       get: { ($0 as? Layer)?[keyPath: path] },
       set: { layer, value in
-        let list = (unwrapped(value) as? [Any])?.compactMap { Layers.number($0) }
+        let list = (unwrapped(value) as? [Any])?.compactMap { KinoraLayers.number($0) }
         (layer as? Layer)?[keyPath: path] = list?.map { NSNumber(value: $0) }
       })
   }
@@ -68,7 +68,7 @@ struct LayerProperty: Sendable {
     LayerProperty(
       get: { $0[keyPath: path].rawValue },
       set: { layer, value in
-        let bits = value.flatMap { Layers.number($0) } ?? 0
+        let bits = value.flatMap { KinoraLayers.number($0) } ?? 0
         let number = bits.isFinite ? Value.RawValue(bits.clamped(0, most)) : 0
         layer[keyPath: path] = value as? Value ?? Value(rawValue: number)
       })

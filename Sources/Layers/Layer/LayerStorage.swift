@@ -1,4 +1,4 @@
-import Motion
+import KinoraMotion
 
 /// Properties that are kept and read back without changing the picture. An object, since few layers set them.
 final class StoredOnlyProperties {

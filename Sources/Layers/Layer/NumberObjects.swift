@@ -1,6 +1,6 @@
 import Foundation
-import Geometry
-import Motion
+import KinoraGeometry
+import KinoraMotion
 
 /// Returns a value as getters do: numbers and flags as `NSNumber`, alone and in lists, other values unchanged.
 ///

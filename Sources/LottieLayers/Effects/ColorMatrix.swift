@@ -1,9 +1,9 @@
-import Geometry
-import LottieModel
+import KinoraGeometry
+import KinoraLottieModel
 
 /// The numbers of a colour matrix filter.
 struct ColorMatrix: Equatable {
-  typealias Track = LottieLayers.Track<ColorMatrix>
+  typealias Track = KinoraLottieLayers.Track<ColorMatrix>
 
   var red: SIMD4<Double>
   var green: SIMD4<Double>

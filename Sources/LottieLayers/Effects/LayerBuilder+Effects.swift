@@ -1,7 +1,7 @@
 import Foundation
-import Geometry
-import Layers
-import LottieModel
+import KinoraGeometry
+import KinoraLayers
+import KinoraLottieModel
 
 /// Effects of a layer.
 extension LayerBuilder {

@@ -1,7 +1,7 @@
 import Foundation
-import Geometry
-import Layers
-import LottieModel
+import KinoraGeometry
+import KinoraLayers
+import KinoraLottieModel
 
 /// The gradient of a gradient overlay style.
 extension LayerBuilder {

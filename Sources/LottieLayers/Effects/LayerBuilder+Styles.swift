@@ -1,6 +1,6 @@
-import Geometry
-import Layers
-import LottieModel
+import KinoraGeometry
+import KinoraLayers
+import KinoraLottieModel
 
 /// Layer styles: layers behind and in front of a layer's picture, made of copies of the picture.
 extension LayerBuilder {

@@ -1,6 +1,6 @@
-import Geometry
-import Layers
-import LottieModel
+import KinoraGeometry
+import KinoraLayers
+import KinoraLottieModel
 
 /// The tritone effect, as two colour matrices: the first one finds the brightness below and above the middle.
 extension LayerBuilder {

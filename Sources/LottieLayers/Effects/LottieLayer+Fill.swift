@@ -1,5 +1,5 @@
-import Geometry
-import LottieModel
+import KinoraGeometry
+import KinoraLottieModel
 
 extension LottieLayer {
   /// The layer with an opaque fill effect applied to the colours of its shapes or its area, which needs no filter over

@@ -1,5 +1,5 @@
-import Geometry
-import LottieModel
+import KinoraGeometry
+import KinoraLottieModel
 
 /// The pictures that a file's layers show, decoded by the thread that reads it, so that the main thread doesn't wait for
 /// them.

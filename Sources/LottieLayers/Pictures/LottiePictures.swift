@@ -1,6 +1,6 @@
-import Geometry
-import ImageFiles
-import LottieModel
+import KinoraGeometry
+import KinoraImageFiles
+import KinoraLottieModel
 
 /// The decoded pictures of a Lottie file, which owns them while its layers are made and replaced.
 ///

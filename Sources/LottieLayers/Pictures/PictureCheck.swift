@@ -1,5 +1,5 @@
-import Geometry
-import LottieModel
+import KinoraGeometry
+import KinoraLottieModel
 
 /// Checks the pictures of a file: those that can't be read, and those beyond the bound of all pictures together.
 package enum PictureCheck {

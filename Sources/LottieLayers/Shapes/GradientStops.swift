@@ -1,5 +1,5 @@
-import Geometry
-import LottieModel
+import KinoraGeometry
+import KinoraLottieModel
 
 /// The stops of a gradient, colours and opacities together.
 struct GradientStops: Equatable {

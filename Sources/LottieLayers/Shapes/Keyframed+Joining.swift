@@ -1,5 +1,5 @@
-import Geometry
-import LottieModel
+import KinoraGeometry
+import KinoraLottieModel
 
 extension Keyframed<BezierPath> {
   /// The keyframes of paths that are drawn as one; nil if they change at different times or paces.

@@ -1,7 +1,7 @@
 import Foundation
-import Geometry
-import Layers
-import LottieModel
+import KinoraGeometry
+import KinoraLayers
+import KinoraLottieModel
 
 /// Gradients: a gradient layer whose mask is the shape.
 extension LayerBuilder {

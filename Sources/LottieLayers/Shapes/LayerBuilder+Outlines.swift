@@ -1,6 +1,6 @@
-import Geometry
-import Layers
-import LottieModel
+import KinoraGeometry
+import KinoraLayers
+import KinoraLottieModel
 
 /// The path of a shape layer, and what of it is stroked.
 extension LayerBuilder {

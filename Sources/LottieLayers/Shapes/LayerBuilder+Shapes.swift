@@ -1,6 +1,6 @@
-import Geometry
-import Layers
-import LottieModel
+import KinoraGeometry
+import KinoraLayers
+import KinoraLottieModel
 
 /// The layers of a shape layer: a shape layer for each style, and a layer for each group that is moved.
 extension LayerBuilder {

@@ -1,7 +1,7 @@
 import Foundation
-import Geometry
-import Layers
-import LottieModel
+import KinoraGeometry
+import KinoraLayers
+import KinoraLottieModel
 
 /// A copy that a repeater makes.
 struct RepeatedCopy: Equatable {

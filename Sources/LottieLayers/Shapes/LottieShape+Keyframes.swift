@@ -1,5 +1,5 @@
-import Geometry
-import LottieModel
+import KinoraGeometry
+import KinoraLottieModel
 
 extension LottieShape.Kind {
   /// Adds the frames between which the element's path changes.

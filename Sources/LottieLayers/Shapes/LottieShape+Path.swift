@@ -1,6 +1,6 @@
 import Foundation
-import Geometry
-import LottieModel
+import KinoraGeometry
+import KinoraLottieModel
 
 /// The paths of shapes, beginning where After Effects begins them, which trims depend on.
 extension LottieShape.Kind {

@@ -1,5 +1,5 @@
-import Geometry
-import LottieModel
+import KinoraGeometry
+import KinoraLottieModel
 
 /// The paths that a style of a shape layer draws, in the space of the style's group.
 indirect enum Outline {

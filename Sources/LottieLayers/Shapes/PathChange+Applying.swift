@@ -1,5 +1,5 @@
-import Geometry
-import LottieModel
+import KinoraGeometry
+import KinoraLottieModel
 
 extension PathChange {
   /// Returns the paths as they are at a frame after the change; those with very many points stay as they are, and so do

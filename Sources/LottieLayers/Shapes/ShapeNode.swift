@@ -1,5 +1,5 @@
-import Geometry
-import LottieModel
+import KinoraGeometry
+import KinoraLottieModel
 
 /// A part of a shape layer in painting order.
 indirect enum ShapeNode {

@@ -1,6 +1,6 @@
-import Geometry
-import LottieModel
-import Motion
+import KinoraGeometry
+import KinoraLottieModel
+import KinoraMotion
 
 /// The part of a path that a trimmed stroke draws, by fractions of the length of the path, which is repeated where the
 /// part goes round its end.

@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// A character of a text layer at a frame: its outline, its place and its paint.
 package struct LottieGlyph: Equatable, Sendable {

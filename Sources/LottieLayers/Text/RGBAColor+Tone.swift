@@ -1,5 +1,5 @@
-import Geometry
-import LottieModel
+import KinoraGeometry
+import KinoraLottieModel
 
 extension RGBAColor {
   /// Returns the colour with another hue, saturation and brightness.

@@ -1,5 +1,5 @@
-import Geometry
-import LottieModel
+import KinoraGeometry
+import KinoraLottieModel
 
 /// The points about which animators scale and turn characters: those of a character, word, line or of the whole text.
 struct TextAnchors {

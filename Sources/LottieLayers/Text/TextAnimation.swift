@@ -1,5 +1,5 @@
-import Geometry
-import LottieModel
+import KinoraGeometry
+import KinoraLottieModel
 
 /// The frames and the parts of glyphs that keyframes of a text change, apart from its documents.
 struct TextAnimation {

@@ -1,5 +1,5 @@
-import Geometry
-import LottieModel
+import KinoraGeometry
+import KinoraLottieModel
 
 /// An animator's changes at a frame; nil for what stays.
 struct TextAnimatorValues {

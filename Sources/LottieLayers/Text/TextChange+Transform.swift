@@ -1,6 +1,6 @@
 import Foundation
-import Geometry
-import LottieModel
+import KinoraGeometry
+import KinoraLottieModel
 
 extension TextChange {
   /// Returns the transform from a glyph's space to the layer's.

@@ -1,6 +1,6 @@
-import Geometry
-import LottieModel
-import Text
+import KinoraGeometry
+import KinoraLottieModel
+import KinoraText
 
 /// The outlines of a text layer's characters: those in the file, or else those of an installed font.
 struct TextGlyphs: Sendable {

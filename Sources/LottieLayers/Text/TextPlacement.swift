@@ -1,5 +1,5 @@
-import Geometry
-import LottieModel
+import KinoraGeometry
+import KinoraLottieModel
 
 /// The places of a text's characters, with the tracking and line spacing of animators.
 struct TextPlacement {

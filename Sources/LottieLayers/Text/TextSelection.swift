@@ -1,7 +1,7 @@
 import Foundation
-import Geometry
-import LottieModel
-import Motion
+import KinoraGeometry
+import KinoraLottieModel
+import KinoraMotion
 
 /// The numbers of a selector at a frame, which give each unit of the text its share of an animator's changes.
 struct TextSelection {

@@ -1,4 +1,4 @@
-import LottieModel
+import KinoraLottieModel
 
 /// The numbers of characters in the units of a selector.
 struct TextUnits {

@@ -1,4 +1,4 @@
-import LottieModel
+import KinoraLottieModel
 
 /// The frames between which a value changes that is computed from several properties.
 struct Activity {

@@ -1,8 +1,8 @@
 import Foundation
-import Geometry
-import Layers
-import LottieModel
-import Motion
+import KinoraGeometry
+import KinoraLayers
+import KinoraLottieModel
+import KinoraMotion
 
 /// Adds keyframe animations to layers, all on the clock of the file's root layer: 0 is the file's start.
 final class AnimationWriter {

@@ -1,5 +1,5 @@
-import Geometry
-import LottieModel
+import KinoraGeometry
+import KinoraLottieModel
 
 /// Converts between the frames of the file and those of a composition in it.
 struct FrameMap {

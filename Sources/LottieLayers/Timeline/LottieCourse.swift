@@ -1,4 +1,4 @@
-import Layers
+import KinoraLayers
 
 /// A part of a file's time, and the direction and the number of times in which it is played.
 package struct LottieCourse: Equatable, Sendable {

@@ -1,5 +1,5 @@
-import Geometry
-import LottieModel
+import KinoraGeometry
+import KinoraLottieModel
 
 /// An animated value that takes more memory, or more time to compute, than a number.
 protocol WeighedValue {

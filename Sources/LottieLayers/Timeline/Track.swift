@@ -1,6 +1,6 @@
-import Geometry
-import LottieModel
-import Motion
+import KinoraGeometry
+import KinoraLottieModel
+import KinoraMotion
 
 /// Values at times of the file, for a keyframe animation.
 struct Track<Value> {

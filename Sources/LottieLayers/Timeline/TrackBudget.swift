@@ -1,5 +1,5 @@
-import Geometry
-import LottieModel
+import KinoraGeometry
+import KinoraLottieModel
 
 /// The values and points that the animations of a file may still have, so that its layers always fit into memory.
 ///

@@ -1,5 +1,5 @@
-import Geometry
-import LottieModel
+import KinoraGeometry
+import KinoraLottieModel
 
 /// A composition whose layers are being made: where they find each other, and when they show.
 struct CompositionScope {

@@ -1,6 +1,6 @@
-import Geometry
-import Layers
-import LottieModel
+import KinoraGeometry
+import KinoraLayers
+import KinoraLottieModel
 
 /// The contents of a layer: a colour, a picture, shapes, text or a composition.
 extension LayerBuilder {

@@ -1,6 +1,6 @@
-import Geometry
-import Layers
-import LottieModel
+import KinoraGeometry
+import KinoraLayers
+import KinoraLottieModel
 
 /// The masks of a layer, as the mask of its layer: black shapes, combined one after the other.
 extension LayerBuilder {

@@ -1,6 +1,6 @@
-import Geometry
-import Layers
-import LottieModel
+import KinoraGeometry
+import KinoraLayers
+import KinoraLottieModel
 
 /// Texts: a shape layer for all glyphs of one paint, or one for each glyph if they move.
 extension LayerBuilder {

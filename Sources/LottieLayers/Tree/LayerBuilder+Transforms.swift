@@ -1,7 +1,7 @@
 import Foundation
-import Geometry
-import Layers
-import LottieModel
+import KinoraGeometry
+import KinoraLayers
+import KinoraLottieModel
 
 /// The transform of a layer: its position, the origin of its bounds (the anchor), and its transform.
 extension LayerBuilder {

@@ -1,6 +1,6 @@
-import Geometry
-import Layers
-import LottieModel
+import KinoraGeometry
+import KinoraLayers
+import KinoraLottieModel
 
 /// Makes the layers of a file.
 ///

@@ -1,7 +1,7 @@
 import Foundation
-import Geometry
-import LottieModel
-import Motion
+import KinoraGeometry
+import KinoraLottieModel
+import KinoraMotion
 
 extension LottieTransform {
   /// True if the transform can't be animated by its scale and its rotation about z alone.

@@ -1,7 +1,7 @@
-import Geometry
-import Layers
-import LottieModel
-import Motion
+import KinoraGeometry
+import KinoraLayers
+import KinoraLottieModel
+import KinoraMotion
 
 /// The way of a position as one path, an element from each keyframe to the next.
 struct PositionPath {

@@ -1,5 +1,5 @@
 import Foundation
-import Geometry
+import KinoraGeometry
 
 extension BezierPath {
   /// The distance of a round corner's control points from its ends, as a part of the distance to the corner: the number

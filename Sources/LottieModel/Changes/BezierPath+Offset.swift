@@ -1,5 +1,5 @@
 import Foundation
-import Geometry
+import KinoraGeometry
 
 extension BezierPath {
   /// Returns the outline at a distance from the path, with curves within 0.1 points of it.

@@ -1,5 +1,5 @@
 import Foundation
-import Geometry
+import KinoraGeometry
 
 extension LottieTrim {
   /// Returns what is left of paths at a frame: one path for each, maybe an empty one.

@@ -1,5 +1,5 @@
 import Foundation
-import Geometry
+import KinoraGeometry
 
 extension BezierPath {
   /// Returns paths turned about a point: fully there, less outside, not at all at the farthest point of any of them.

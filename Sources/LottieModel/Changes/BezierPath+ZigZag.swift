@@ -1,5 +1,5 @@
 import Foundation
-import Geometry
+import KinoraGeometry
 
 extension BezierPath {
   /// Returns the path with vertices to either side of it by turns.

@@ -1,5 +1,5 @@
 import Foundation
-import Geometry
+import KinoraGeometry
 
 /// A subpath as vertices with tangents, the form in which After Effects changes paths.
 struct Contour {

@@ -1,6 +1,6 @@
 import CPolygons
 import Foundation
-import Geometry
+import KinoraGeometry
 
 extension BezierPath {
   /// Combines the areas that paths fill by the nonzero rule.

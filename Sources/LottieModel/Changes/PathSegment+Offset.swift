@@ -1,5 +1,5 @@
 import Foundation
-import Geometry
+import KinoraGeometry
 
 extension PathSegment {
   /// Returns the line or curves at a distance to the left of the segment, within 0.05 points for sizes of a screen.

@@ -1,5 +1,5 @@
-import Compression
 import Foundation
+import KinoraCompression
 
 /// A file with one or several animations: JSON text, JSON compressed by gzip, or a dotLottie archive. The contents
 /// decide, not the name.

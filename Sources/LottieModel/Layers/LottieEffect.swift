@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// An effect on a layer's picture.
 package enum LottieEffect: Sendable {

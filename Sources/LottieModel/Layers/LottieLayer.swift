@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// A layer of a composition.
 package struct LottieLayer: Sendable {

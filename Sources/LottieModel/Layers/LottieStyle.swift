@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// A layer style: a change of the look of a layer's picture, derived from its opacity.
 package enum LottieStyle: Sendable {

@@ -1,5 +1,5 @@
 import Foundation
-import Geometry
+import KinoraGeometry
 
 extension LottieFile {
   mutating func readAssets(_ json: JSONValue?, _ reader: LottieReader) throws(LottieError) {

@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// The size of a composition with all that it contains, since small files can make very many layers.
 private struct Extent {

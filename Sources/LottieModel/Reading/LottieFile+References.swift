@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// References between layers, and from layers to assets.
 extension LottieFile {

@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 extension LottieLayer {
   /// The number of times for which the area of its composition may be drawn in a frame beside the content itself: into a

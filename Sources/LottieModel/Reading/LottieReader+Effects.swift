@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 extension LottieReader {
   func effects(_ json: JSONValue?) throws(LottieError) -> [LottieEffect] {

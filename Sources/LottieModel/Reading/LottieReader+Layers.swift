@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 extension LottieReader {
   func layers(_ json: JSONValue, depth: Int) throws(LottieError) -> [LottieLayer] {

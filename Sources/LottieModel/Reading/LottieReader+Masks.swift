@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 extension LottieReader {
   func masks(_ json: JSONValue?) throws(LottieError) -> [LottieMask] {

@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// Layer styles. Values that a file lacks are those that After Effects gives a new style.
 extension LottieReader {

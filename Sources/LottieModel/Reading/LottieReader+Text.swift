@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 extension LottieReader {
   func text(_ json: JSONValue?) throws(LottieError) -> LottieText {

@@ -1,5 +1,5 @@
 import Foundation
-import Geometry
+import KinoraGeometry
 
 /// Reads a file's JSON into values, and notes what isn't shown as meant.
 ///

@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// An element of a shape layer: a path, a style of paths, a change of paths, or a group.
 ///

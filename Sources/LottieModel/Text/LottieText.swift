@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// The text of a text layer.
 package struct LottieText: Sendable {

@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 extension BezierPath: LottieValue {
   /// Reads vertices and the tangents that are relative to them.

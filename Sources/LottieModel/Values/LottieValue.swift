@@ -1,5 +1,5 @@
-import Geometry
-import Motion
+import KinoraGeometry
+import KinoraMotion
 
 /// A vector of up to three components; missing ones are 0.
 package typealias Vector = SIMD3<Double>

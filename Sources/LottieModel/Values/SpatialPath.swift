@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// The curve along which a point moves between two keyframes, by the curve's parameter, as Core Animation moves a layer
 /// along a path.

@@ -1,5 +1,5 @@
 import Foundation
-import Layers
+import KinoraLayers
 
 /// The values of an animation context, which those of its transaction are.
 struct AnimationContextValues {

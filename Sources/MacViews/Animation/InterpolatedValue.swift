@@ -1,6 +1,6 @@
 import Foundation
-import Geometry
-import Layers
+import KinoraGeometry
+import KinoraLayers
 
 /// A value of a custom property as an animation takes it.
 struct InterpolatedValue: Equatable {

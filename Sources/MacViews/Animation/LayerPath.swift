@@ -1,5 +1,5 @@
 import Foundation
-import Geometry
+import KinoraGeometry
 
 /// The key path of a layer at which a property of its view is animated.
 struct LayerPath {

@@ -1,6 +1,6 @@
 import Foundation
-import Geometry
-import Layers
+import KinoraGeometry
+import KinoraLayers
 
 /// The name of a property that an animator proxy animates: "alphaValue", "frameOrigin".
 public typealias NSAnimatablePropertyKey = String

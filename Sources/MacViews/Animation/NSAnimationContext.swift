@@ -2,9 +2,9 @@
 // swift-format-ignore-file: AmbiguousTrailingClosureOverload
 
 import Foundation
-import Geometry
-import Layers
-internal import Views
+import KinoraGeometry
+import KinoraLayers
+internal import KinoraViews
 
 /// The duration, the curve and the completion of the changes that animator proxies make.
 ///

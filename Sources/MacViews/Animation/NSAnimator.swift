@@ -1,6 +1,6 @@
 import Foundation
-import Geometry
-import Layers
+import KinoraGeometry
+import KinoraLayers
 
 /// A proxy of a view, window or constraint: what is set through it is animated, what is read from it is the object's own
 /// value.

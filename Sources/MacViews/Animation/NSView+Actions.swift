@@ -1,7 +1,7 @@
 import Foundation
-import Geometry
-import Layers
-internal import Views
+import KinoraGeometry
+import KinoraLayers
+internal import KinoraViews
 
 /// The actions of a layer-backed view's layer.
 extension NSView {

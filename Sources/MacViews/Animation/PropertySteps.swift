@@ -1,7 +1,7 @@
 import Foundation
-import Geometry
-import Layers
-internal import Views
+import KinoraGeometry
+import KinoraLayers
+internal import KinoraViews
 
 /// The running animations of custom properties. Each frame calls the setters with the values of that moment.
 ///

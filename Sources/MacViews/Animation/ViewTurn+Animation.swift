@@ -1,6 +1,6 @@
 import Foundation
-import Geometry
-import Layers
+import KinoraGeometry
+import KinoraLayers
 
 extension ViewTurn {
   /// Returns the animation of a rotation for the layer's transform or position; nil for others.

@@ -1,5 +1,5 @@
 import Foundation
-import Geometry
+import KinoraGeometry
 
 extension NSWindow {
   /// Shows the view of the new controller, in whose size the window is.

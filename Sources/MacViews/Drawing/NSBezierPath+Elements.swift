@@ -1,6 +1,6 @@
-import Drawing
 import Foundation
-import Geometry
+import KinoraDrawing
+import KinoraGeometry
 
 nonisolated extension NSBezierPath {
   /// Starts a new subpath at a point.

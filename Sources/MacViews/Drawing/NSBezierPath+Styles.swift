@@ -1,5 +1,5 @@
-import Drawing
-import Geometry
+import KinoraDrawing
+import KinoraGeometry
 
 nonisolated extension NSBezierPath {
   /// The shape of a line's ends.

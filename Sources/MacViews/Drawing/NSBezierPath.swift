@@ -1,6 +1,6 @@
-import Drawing
 import Foundation
-import Geometry
+import KinoraDrawing
+import KinoraGeometry
 
 /// A path of lines and curves, and the style in which it is drawn.
 ///

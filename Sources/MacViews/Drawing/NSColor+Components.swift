@@ -1,6 +1,6 @@
 import Foundation
-import Geometry
-internal import Views
+import KinoraGeometry
+internal import KinoraViews
 
 /// Hue, saturation and brightness, mixing, and colour spaces.
 nonisolated extension NSColor {

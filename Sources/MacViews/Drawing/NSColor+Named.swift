@@ -1,8 +1,8 @@
 // The names are Apple's.
 // swift-format-ignore-file: DontRepeatTypeInStaticProperties
 
-import Geometry
-internal import Views
+import KinoraGeometry
+internal import KinoraViews
 
 // The values that iOS and the Mac share are those of UIColor.
 

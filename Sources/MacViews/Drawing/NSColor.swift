@@ -1,7 +1,7 @@
-import Drawing
 import Foundation
-import Geometry
-import Layers
+import KinoraDrawing
+import KinoraGeometry
+import KinoraLayers
 
 /// A colour in sRGB. Colours with equal components are equal.
 ///

@@ -1,5 +1,5 @@
 // The cases are Apple's.
-import Geometry
+import KinoraGeometry
 
 /// The way in which what is drawn is combined with what is below.
 ///

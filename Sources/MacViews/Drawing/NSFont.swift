@@ -1,4 +1,4 @@
-import Layers
+import KinoraLayers
 
 /// A font for drawn text, attributed strings and text layers.
 public typealias NSFont = UIFont

@@ -1,6 +1,6 @@
-import Drawing
 import Foundation
-import Geometry
+import KinoraDrawing
+import KinoraGeometry
 
 /// The context into which views draw.
 ///

@@ -1,6 +1,6 @@
-import Drawing
 import Foundation
-import Geometry
+import KinoraDrawing
+import KinoraGeometry
 
 /// Drawing images into the current context. Nothing is drawn without one.
 nonisolated extension NSImage {

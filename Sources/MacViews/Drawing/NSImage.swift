@@ -1,9 +1,9 @@
-import Drawing
 import Foundation
-import Geometry
-import Layers
+import KinoraDrawing
+import KinoraGeometry
+import KinoraLayers
+internal import KinoraViews
 import Synchronization
-internal import Views
 
 /// An image from a file, from pixels, or drawn by a closure.
 ///

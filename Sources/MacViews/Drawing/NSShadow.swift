@@ -1,8 +1,8 @@
-import Drawing
 import Foundation
-import Geometry
-import Layers
-import Text
+import KinoraDrawing
+import KinoraGeometry
+import KinoraLayers
+import KinoraText
 
 /// The shadow of a view.
 ///

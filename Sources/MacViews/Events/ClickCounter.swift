@@ -1,5 +1,5 @@
 import Foundation
-import Geometry
+import KinoraGeometry
 
 /// Counts clicks in quick succession with one button in one window.
 final class ClickCounter {

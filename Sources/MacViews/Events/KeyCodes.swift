@@ -1,5 +1,5 @@
-import Input
-internal import Views
+import KinoraInput
+internal import KinoraViews
 
 /// The codes and characters of keys on a Mac, by X11 keysym name.
 enum KeyCodes {

@@ -1,6 +1,6 @@
-import Drawing
 import Foundation
-import Geometry
+import KinoraDrawing
+import KinoraGeometry
 
 /// Events that programs make, to send them by `NSApplication.sendEvent(_:)`.
 extension NSEvent {

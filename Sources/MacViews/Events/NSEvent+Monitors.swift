@@ -1,5 +1,5 @@
 import Foundation
-import Geometry
+import KinoraGeometry
 
 /// The pointer and the keys now, and monitors of events.
 extension NSEvent {

@@ -1,6 +1,6 @@
 import Foundation
-import Geometry
-import ObjectRuntime
+import KinoraGeometry
+import KinoraObjectRuntime
 
 /// A mouse or key event in a window.
 ///

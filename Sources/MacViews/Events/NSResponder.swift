@@ -1,5 +1,5 @@
 import Foundation
-import ObjectRuntime
+import KinoraObjectRuntime
 
 /// An object that handles mouse and key events, and passes those that it doesn't handle to the next responder.
 ///

@@ -1,8 +1,8 @@
 import Foundation
-import Geometry
-import Input
-import Layers
-internal import Views
+import KinoraGeometry
+import KinoraInput
+import KinoraLayers
+internal import KinoraViews
 
 /// Turns input into events, which go to the application, the window and its responders.
 extension NSWindow {

@@ -1,5 +1,5 @@
 import Foundation
-import Geometry
+import KinoraGeometry
 
 /// A part of a view or guide, from which constraints are made.
 ///

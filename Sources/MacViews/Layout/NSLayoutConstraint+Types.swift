@@ -1,6 +1,6 @@
 import Foundation
-import Geometry
-internal import Views
+import KinoraGeometry
+internal import KinoraViews
 
 extension NSLayoutConstraint {
   /// The part of a view or guide that a constraint relates.
@@ -20,9 +20,11 @@ extension NSLayoutConstraint {
     /// No attribute: the second side is a constant.
     case notAnAttribute = 0
 
-    var base: Views.NSLayoutConstraint.Attribute { Views.NSLayoutConstraint.Attribute(rawValue: rawValue) ?? .left }
+    var base: KinoraViews.NSLayoutConstraint.Attribute {
+      KinoraViews.NSLayoutConstraint.Attribute(rawValue: rawValue) ?? .left
+    }
 
-    init(_ base: Views.NSLayoutConstraint.Attribute) {
+    init(_ base: KinoraViews.NSLayoutConstraint.Attribute) {
       self = Attribute(rawValue: base.rawValue) ?? .notAnAttribute
     }
   }
@@ -42,9 +44,11 @@ extension NSLayoutConstraint {
     /// The first side is at least the second.
     case greaterThanOrEqual = 1
 
-    var base: Views.NSLayoutConstraint.Relation { Views.NSLayoutConstraint.Relation(rawValue: rawValue) ?? .equal }
+    var base: KinoraViews.NSLayoutConstraint.Relation {
+      KinoraViews.NSLayoutConstraint.Relation(rawValue: rawValue) ?? .equal
+    }
 
-    init(_ base: Views.NSLayoutConstraint.Relation) {
+    init(_ base: KinoraViews.NSLayoutConstraint.Relation) {
       self = Relation(rawValue: base.rawValue) ?? .equal
     }
   }
@@ -60,7 +64,7 @@ extension NSLayoutConstraint {
     /// Along y: heights, top and bottom edges.
     case vertical = 1
 
-    var base: Views.NSLayoutConstraint.Axis { self == .horizontal ? .horizontal : .vertical }
+    var base: KinoraViews.NSLayoutConstraint.Axis { self == .horizontal ? .horizontal : .vertical }
   }
 
   /// The priority of a constraint, up to 1000, which means required.

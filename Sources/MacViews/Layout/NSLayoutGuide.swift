@@ -1,6 +1,6 @@
 import Foundation
-import Geometry
-internal import Views
+import KinoraGeometry
+internal import KinoraViews
 
 /// A rectangle in a view that takes part in layout and isn't drawn.
 ///

@@ -1,6 +1,6 @@
 import Foundation
-import Geometry
-internal import Views
+import KinoraGeometry
+internal import KinoraViews
 
 /// The constraints of a view, and its anchors.
 extension NSView {

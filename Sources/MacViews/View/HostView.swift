@@ -1,8 +1,8 @@
-import Drawing
 import Foundation
-import Geometry
-import Layers
-internal import Views
+import KinoraDrawing
+import KinoraGeometry
+import KinoraLayers
+internal import KinoraViews
 
 /// The view of `Views` that stands for an `NSView` in the trees of views and layers.
 ///

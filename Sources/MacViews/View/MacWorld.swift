@@ -1,7 +1,7 @@
 import Foundation
-import Geometry
-import Layers
-internal import Views
+import KinoraGeometry
+import KinoraLayers
+internal import KinoraViews
 
 /// The state that all views of the main thread share; each `ViewWorld` has its own.
 final class MacWorld {

@@ -1,6 +1,6 @@
 import Foundation
-import Geometry
-internal import Views
+import KinoraGeometry
+internal import KinoraViews
 
 /// Autoresizing: the flexible parts share the superview's size change evenly.
 extension NSView {

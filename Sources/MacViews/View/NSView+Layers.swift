@@ -1,8 +1,8 @@
-import Drawing
 import Foundation
-import Geometry
-import Layers
-internal import Views
+import KinoraDrawing
+import KinoraGeometry
+import KinoraLayers
+internal import KinoraViews
 
 /// The view's layer: backing, hosting and drawing.
 extension NSView {

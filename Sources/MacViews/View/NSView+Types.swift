@@ -1,5 +1,5 @@
-import Geometry
-import Layers
+import KinoraGeometry
+import KinoraLayers
 
 extension NSView {
   /// The parts of a view's frame that change with its superview's size. They share the change evenly.

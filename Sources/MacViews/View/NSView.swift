@@ -1,8 +1,8 @@
-import Drawing
 import Foundation
-import Geometry
-import Layers
-internal import Views
+import KinoraDrawing
+import KinoraGeometry
+import KinoraLayers
+internal import KinoraViews
 
 /// A rectangle in a window that draws, handles events and contains subviews.
 ///

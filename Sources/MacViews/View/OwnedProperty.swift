@@ -1,7 +1,7 @@
 import Foundation
-import Geometry
-import Layers
-internal import Views
+import KinoraGeometry
+import KinoraLayers
+internal import KinoraViews
 
 /// A property of a layer-backed view's layer that the view sets by itself.
 struct OwnedProperty {

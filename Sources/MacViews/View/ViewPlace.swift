@@ -1,6 +1,6 @@
 import Foundation
-import Geometry
-import Layers
+import KinoraGeometry
+import KinoraLayers
 
 /// The place of a view as the view has it, from which its layer's geometry is written.
 struct ViewPlace {

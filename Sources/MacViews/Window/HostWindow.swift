@@ -1,7 +1,7 @@
 import Foundation
-import Geometry
-import Layers
-internal import Views
+import KinoraGeometry
+import KinoraLayers
+internal import KinoraViews
 
 /// The window of `Views` that stands for an `NSWindow`. It has y down; its content view turns it up.
 final class HostWindow: UIWindow {

@@ -1,6 +1,6 @@
-internal import Application
 import Foundation
-internal import Views
+internal import KinoraApplication
+internal import KinoraViews
 
 /// The life cycle of a program, which Application drives.
 extension NSApplication {

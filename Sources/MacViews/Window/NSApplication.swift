@@ -1,5 +1,5 @@
 import Foundation
-internal import Views
+internal import KinoraViews
 
 /// The running program: its windows and its delegate.
 ///

@@ -1,6 +1,6 @@
 import Foundation
-import Geometry
-internal import Views
+import KinoraGeometry
+internal import KinoraViews
 
 /// The display that windows are shown on: the desktop's window in which the program runs.
 ///

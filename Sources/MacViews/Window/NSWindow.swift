@@ -1,7 +1,7 @@
 import Foundation
-import Geometry
-import Layers
-internal import Views
+import KinoraGeometry
+import KinoraLayers
+internal import KinoraViews
 
 /// A window on the screen, filled by its content view. Hidden until it is ordered front.
 ///

@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// Evaluates animations of any kind in place: restores the properties that they change, applies them, and compares.
 package struct AnimatedValues {

@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 extension AnimationRecord {
   /// Returns true if this animation, as long as it lasts, hides another one that was added before it.

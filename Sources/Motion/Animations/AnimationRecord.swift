@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// An animation as frozen by `add(_:forKey:)`: resolved values that don't change any more.
 package struct AnimationRecord: Sendable, Equatable {

@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// The lengths of a chain of curves up to sample points on it, to find the point at a length without integrating the
 /// whole chain.

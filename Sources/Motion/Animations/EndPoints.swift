@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 extension PropertyAnimation {
   /// The ends of a basic or spring animation. A missing one is the property's value below the animation; in an additive

@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 extension AnimationRecord {
   /// Returns the time of a group's children: seconds since the start of the current cycle, paced by the group's curve.

@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// The state of a set of animations at one instant.
 package struct AnimationActivity: Sendable, Equatable {

@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// A Kochanek-Bartels spline through keyframes of up to four numbers.
 struct KeyframeSpline: Sendable {

@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 extension KeyframeTrack {
   static func make(_ keyframes: Keyframes) -> KeyframeTrack {

@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// Keyframes with all values computed that don't depend on the time: key times, tangents, lengths.
 ///

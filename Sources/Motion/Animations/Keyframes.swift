@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// A property's values over time.
 package struct Keyframes: Sendable, Equatable {

@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 extension PreparedMotion {
   /// Returns the number of the value that the motion shows at a progress, among the values that it steps through; nil

@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// An animation of up to four numbers whose values don't depend on those below it, with all that a frame needs.
 ///

@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// A layer's animations, sorted for evaluation.
 ///

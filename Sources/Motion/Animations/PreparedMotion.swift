@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// A motion with all values computed that don't depend on the time.
 ///

@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 // The result of an additive animation is added to the property's value. So a missing end adds nothing: the property's
 // value in its place would count twice.

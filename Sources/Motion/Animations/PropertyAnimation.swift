@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// An animation of one property.
 ///

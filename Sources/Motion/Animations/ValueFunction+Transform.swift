@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 extension ValueFunction {
   /// Returns the transform for an animated number, or for three.

@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// A property of a part of a layer that the program names: of a filter or an emitter cell.
 package protocol NamedPartKey: Hashable, Sendable, CaseIterable {

@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// A row of the table of properties, which key paths, key-value coding, defaults, implicit actions, damage and reports
 /// are made from.

@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 extension PlainKey {
   /// The table of properties without components: the place and kind of the value, the implicit action, and the change

@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// A kind of particles that an emitter, or each particle of another cell, emits.
 ///

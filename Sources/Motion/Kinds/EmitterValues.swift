@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// The values of a `CAEmitterLayer`.
 ///

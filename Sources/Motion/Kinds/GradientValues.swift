@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// The values of a `CAGradientLayer`. Points are in the unit square of the layer's bounds.
 package struct GradientValues: Sendable, Equatable {

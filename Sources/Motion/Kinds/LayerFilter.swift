@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// A filter of a layer: its effect and its inputs.
 package struct LayerFilter: Sendable, Equatable {

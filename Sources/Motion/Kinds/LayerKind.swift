@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// The values that only one kind of layer has.
 package enum LayerKind: Sendable, Equatable {

@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// The content of a `CATextLayer`: glyph outlines, already laid out, from the top left corner of its bounds.
 package struct TextValues: Sendable, Equatable {

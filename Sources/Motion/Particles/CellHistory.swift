@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// One cell of an emitter over the segments in which it stays at its index.
 struct CellHistory {

@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// An interval of a cell's time in which births are evenly spaced.
 struct EmissionInterval {

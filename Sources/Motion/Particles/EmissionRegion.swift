@@ -1,5 +1,5 @@
 import Foundation
-import Geometry
+import KinoraGeometry
 
 /// The region in which an emitter's particles are born, and the forward direction at each of its points.
 struct EmissionRegion: Equatable {

@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// The births of one cell of an emitter, and the particles that result from them.
 final class EmissionStream {

@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// The values by which an emitter emits from a start time on, linked to the values before them.
 ///

@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// One particle at one instant, in the space of its emitter's bounds.
 package struct Particle: Sendable, Equatable {

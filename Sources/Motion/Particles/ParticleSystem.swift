@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// An emitter's particles as a function of time.
 ///

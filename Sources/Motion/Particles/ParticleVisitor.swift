@@ -1,5 +1,5 @@
 import Foundation
-import Geometry
+import KinoraGeometry
 
 /// Computes the positions and looks of particles, and of the particles that they emit.
 struct ParticleVisitor {

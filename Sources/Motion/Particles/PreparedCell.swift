@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// A cell as births need it: clamped values, with the layer's multipliers applied.
 struct PreparedCell {

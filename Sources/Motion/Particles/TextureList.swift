@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// The looks of a system's particles, without duplicates.
 final class TextureList {

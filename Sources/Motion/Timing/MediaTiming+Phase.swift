@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// The position of an animation at one instant.
 package struct CyclePosition: Hashable, Sendable {

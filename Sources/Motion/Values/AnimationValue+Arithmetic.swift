@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 extension AnimationValue: Summable {
   /// Returns the sum of this value and another; transforms are concatenated, the other one first.

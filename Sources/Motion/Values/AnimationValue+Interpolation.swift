@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 extension AnimationValue {
   /// Returns the value at a fraction of the distance to another; extrapolates outside 0...1.

@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 extension AnimationValue {
   /// The types of values.

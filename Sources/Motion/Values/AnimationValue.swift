@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// A value that an animation starts from, ends at or shows.
 package enum AnimationValue: Sendable, Equatable {

@@ -1,5 +1,5 @@
 import Foundation
-import Geometry
+import KinoraGeometry
 
 extension CATransform3D {
   /// A component that is one number, by its key path: rotations in radians, the mean of the three scales for `scale`,

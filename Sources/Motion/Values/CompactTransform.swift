@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// A transform that takes one word as long as it is the identity, as that of most layers is.
 package struct CompactTransform: Sendable {

@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// Visits the contents that values refer to instead of holding them: images, outlines and lists, each with its address
 /// and its size in bytes. Copies of a value refer to the same contents as long as these stay unchanged. The size is

@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 extension LayerValues {
   /// A property, or one component of it.

@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 extension LayerValues {
   /// True if the other values put the layer and its sublayers in the same place.

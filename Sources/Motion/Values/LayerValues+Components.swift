@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 extension LayerValues {
   /// Returns the numbers of a property that has at most four; nil for all others, and for a missing colour.

@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 // Each value by its own name.
 

@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// All values of a layer that drawing needs: the model stores them, a commit carries them, and an animation changes
 /// them.

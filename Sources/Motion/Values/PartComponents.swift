@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 // The components of points, sizes, rectangles and transforms, by the parts that key paths name.
 

@@ -1,5 +1,5 @@
 import Foundation
-import Geometry
+import KinoraGeometry
 
 /// An affine transform decomposed into scales, a rotation and a rest: `scale * rotation * rest`, then a translation.
 ///

@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// The place and the type of a property's stored value.
 enum PropertyField: Sendable {

@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// The values that only one kind of layer has, shared by copies until one of them changes them.
 package enum SharedKind: Sendable, Equatable {

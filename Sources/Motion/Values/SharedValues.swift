@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// Values that copies of a layer's values share until one of the copies changes them.
 ///

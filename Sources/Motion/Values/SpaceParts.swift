@@ -1,5 +1,5 @@
 import Foundation
-import Geometry
+import KinoraGeometry
 
 /// A transform in space decomposed into `scale`, `skew`, `rotation`, `translation` and `perspective`, applied in this
 /// order. Scale and rotation include any mirroring.

@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// The operations that additive and cumulative animations need of their values.
 protocol Summable {

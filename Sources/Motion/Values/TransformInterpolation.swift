@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// The interpolation from one transform to another, both decomposed once.
 ///

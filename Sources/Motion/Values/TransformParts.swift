@@ -1,5 +1,5 @@
 import Foundation
-import Geometry
+import KinoraGeometry
 
 /// A transform decomposed into the components that key paths name: scales, rotations about x, y and z, a translation.
 ///

@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// Three numbers: a point, a direction or three scales in space.
 typealias Vector3 = SIMD3<Double>

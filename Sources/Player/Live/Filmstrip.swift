@@ -1,6 +1,6 @@
-import Frames
-import Geometry
-import ImageFiles
+import KinoraFrames
+import KinoraGeometry
+import KinoraImageFiles
 
 /// A few moments of a run side by side, for a user who could not watch it.
 package final class Filmstrip {

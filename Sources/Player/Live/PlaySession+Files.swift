@@ -1,4 +1,4 @@
-import Scenes
+import KinoraScenes
 
 /// Scene files that are dropped onto the window, or that change on disk.
 extension PlaySession {

@@ -1,8 +1,8 @@
 import Foundation
-import Frames
-import Input
-import Scenes
-import Tools
+import KinoraFrames
+import KinoraInput
+import KinoraScenes
+import KinoraTools
 
 /// The frames of a session: input for the player or the scene, and what waits for the end of a main frame.
 extension PlaySession: FrameClient {

@@ -1,7 +1,7 @@
-import Frames
-import Input
-import RenderServer
-import Tools
+import KinoraFrames
+import KinoraInput
+import KinoraRenderServer
+import KinoraTools
 
 extension PlaySession {
   /// The default memory for cached pictures, in bytes.

@@ -1,7 +1,7 @@
-import Frames
-import Input
-import Scenes
-import Tools
+import KinoraFrames
+import KinoraInput
+import KinoraScenes
+import KinoraTools
 
 /// The panels that a person uses.
 extension PlaySession {

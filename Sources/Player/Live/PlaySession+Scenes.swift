@@ -1,5 +1,5 @@
-import Scenes
-import Tools
+import KinoraScenes
+import KinoraTools
 
 /// The scenes of the catalog, one after the other.
 extension PlaySession {

@@ -1,13 +1,13 @@
 import Foundation
-import Frames
-import Geometry
-import Input
-import Layers
-import Raster
-import RenderServer
-import Scenes
-import Signposts
-import Tools
+import KinoraFrames
+import KinoraGeometry
+import KinoraInput
+import KinoraLayers
+import KinoraRaster
+import KinoraRenderServer
+import KinoraScenes
+import KinoraSignposts
+import KinoraTools
 
 /// A scene played in real time on a display: dispatches keys to the scene or the transport, and collects the figures.
 package final class PlaySession {

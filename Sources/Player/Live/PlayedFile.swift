@@ -1,5 +1,5 @@
 import Dispatch
-import Scenes
+import KinoraScenes
 
 /// The scene file that a session plays: opens it, watches it, and hands on its scenes and errors.
 ///

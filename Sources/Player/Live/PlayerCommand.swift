@@ -1,5 +1,5 @@
-import Input
-import Tools
+import KinoraInput
+import KinoraTools
 
 /// The commands of the player's keys. The scene gets all other keys.
 package enum PlayerCommand: Equatable, Sendable {

@@ -1,7 +1,7 @@
-import Frames
-import Geometry
-import Input
-import Tools
+import KinoraFrames
+import KinoraGeometry
+import KinoraInput
+import KinoraTools
 
 /// The panels that a person uses: the transport bar, the menu at the pointer, and the picker of scenes.
 ///

@@ -1,4 +1,4 @@
-import Scenes
+import KinoraScenes
 
 /// The scenes that the player steps through, in order: those of the catalog, and a file given at the start.
 struct SceneList {

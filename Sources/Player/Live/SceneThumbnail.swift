@@ -1,9 +1,9 @@
-import Geometry
-import Input
-import Layers
-import Raster
-import RenderServer
-import Scenes
+import KinoraGeometry
+import KinoraInput
+import KinoraLayers
+import KinoraRaster
+import KinoraRenderServer
+import KinoraScenes
 
 /// A scene at a small size, with a separate world and clock.
 final class SceneThumbnail {

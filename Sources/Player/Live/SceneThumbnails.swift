@@ -1,7 +1,7 @@
-import Frames
-import Geometry
-import Scenes
-import Tools
+import KinoraFrames
+import KinoraGeometry
+import KinoraScenes
+import KinoraTools
 
 /// The moving pictures of the scene picker: in each frame as many as a few milliseconds allow, in turn.
 final class SceneThumbnails: PickerPanel.Source {

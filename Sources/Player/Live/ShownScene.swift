@@ -1,6 +1,6 @@
-import Frames
-import Scenes
-import Tools
+import KinoraFrames
+import KinoraScenes
+import KinoraTools
 
 /// The scene that a session shows, and the one that replaces it after a main frame.
 final class ShownScene {

@@ -1,5 +1,5 @@
-import Geometry
-import Raster
+import KinoraGeometry
+import KinoraRaster
 
 /// The estimated cost of drawing some areas, in painted pixels, from strip to strip of rows.
 struct BandCost {

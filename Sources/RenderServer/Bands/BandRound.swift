@@ -1,5 +1,5 @@
-import Geometry
-import Raster
+import KinoraGeometry
+import KinoraRaster
 import Synchronization
 
 /// Parts of one piece of work, which threads take one after the other until none is left.

@@ -1,5 +1,5 @@
 import Foundation
-import Geometry
+import KinoraGeometry
 
 /// Threads that draw parts of a picture in parallel with the calling thread.
 ///

@@ -1,5 +1,5 @@
-import Geometry
-import Raster
+import KinoraGeometry
+import KinoraRaster
 
 /// Drawing on several threads: the damage is cut into bands, and data that the bands share is prepared first.
 extension TreeDrawing {

@@ -1,5 +1,5 @@
-import Geometry
-import Motion
+import KinoraGeometry
+import KinoraMotion
 
 /// Identifies a layer on both sides of a commit. Never reused within a process.
 package struct LayerID: Hashable, Sendable {

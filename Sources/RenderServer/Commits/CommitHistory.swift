@@ -1,4 +1,4 @@
-import Motion
+import KinoraMotion
 
 /// The commits of a tree, sorted by time, from which the tree can show any recorded moment.
 ///

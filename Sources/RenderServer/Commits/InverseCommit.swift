@@ -1,4 +1,4 @@
-import Motion
+import KinoraMotion
 
 /// Builds the inverse of a commit while the commit is applied: the values that each node had before its first change.
 struct InverseCommit {

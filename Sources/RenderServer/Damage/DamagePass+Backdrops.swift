@@ -1,4 +1,4 @@
-import Raster
+import KinoraRaster
 
 /// Layers that filter what lies behind them.
 extension DamagePass {

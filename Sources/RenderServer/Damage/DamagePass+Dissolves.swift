@@ -1,6 +1,6 @@
-import Geometry
-import Motion
-import Raster
+import KinoraGeometry
+import KinoraMotion
+import KinoraRaster
 
 /// Dissolves. A progressing dissolve changes only the differences between its two pictures: fading a small layer in
 /// inside a large one costs only the small layer's pixels.

@@ -1,6 +1,6 @@
-import Geometry
-import Motion
-import Raster
+import KinoraGeometry
+import KinoraMotion
+import KinoraRaster
 
 /// Layers whose placement is a map and an opacity, and nothing else. Most are, and most changes only move or fade
 /// them, so these changes have a shorter way through the damage than `refresh(at:isForced:)`, with the same results.

@@ -1,6 +1,6 @@
-import Geometry
-import Motion
-import Raster
+import KinoraGeometry
+import KinoraMotion
+import KinoraRaster
 
 /// Rasterized layers: layers drawn together with their sublayers from a cached bitmap.
 ///

@@ -1,5 +1,5 @@
-import Geometry
-import Motion
+import KinoraGeometry
+import KinoraMotion
 
 /// Finds layers whose shadow is that of their background alone: cards whose sublayers stay inside them.
 ///

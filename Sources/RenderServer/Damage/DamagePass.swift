@@ -1,6 +1,6 @@
-import Geometry
-import Motion
-import Raster
+import KinoraGeometry
+import KinoraMotion
+import KinoraRaster
 
 /// Brings the placements and pixels of changed layers up to date, and damages the pixels that differ.
 ///

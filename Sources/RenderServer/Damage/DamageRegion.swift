@@ -1,4 +1,4 @@
-import Raster
+import KinoraRaster
 
 /// The pixels that must be drawn again, as a few rectangles.
 ///

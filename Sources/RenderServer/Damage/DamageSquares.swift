@@ -1,4 +1,4 @@
-import Raster
+import KinoraRaster
 
 /// The squares of the window that damage touches, one bit each. Adding a small rectangle takes the same time however
 /// many were added before.

@@ -1,4 +1,4 @@
-import Raster
+import KinoraRaster
 
 /// The damage since the last drawing, and the layers whose changes haven't been added to it yet.
 ///

@@ -1,5 +1,5 @@
-import Geometry
-import Motion
+import KinoraGeometry
+import KinoraMotion
 
 /// The differences between two sets of a layer's values, grouped by the work they cause.
 struct LayerChanges: OptionSet {

@@ -1,4 +1,4 @@
-import Raster
+import KinoraRaster
 
 /// The pixels of a node, as of the last damage pass.
 struct NodePixels {

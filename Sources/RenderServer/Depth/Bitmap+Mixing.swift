@@ -1,4 +1,4 @@
-import Raster
+import KinoraRaster
 
 extension Bitmap {
   /// Copies a part of the picture that both bitmaps contain.

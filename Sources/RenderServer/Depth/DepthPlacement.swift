@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// The place of a layer in a depth space: the depth in addition to its `Placement`.
 ///

@@ -1,5 +1,5 @@
-import Geometry
-import Raster
+import KinoraGeometry
+import KinoraRaster
 
 /// The plane of one layer in a depth space, projected to device pixels.
 struct DepthPlane {

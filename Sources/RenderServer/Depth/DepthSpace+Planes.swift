@@ -1,6 +1,6 @@
-import Geometry
-import Motion
-import Raster
+import KinoraGeometry
+import KinoraMotion
+import KinoraRaster
 
 extension DepthSpace {
   /// Adds the plane of a layer if it is visible.

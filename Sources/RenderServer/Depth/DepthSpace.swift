@@ -1,4 +1,4 @@
-import Raster
+import KinoraRaster
 
 /// A space in which layers keep their depth: a layer that doesn't flatten its sublayers, and everything in its space.
 ///

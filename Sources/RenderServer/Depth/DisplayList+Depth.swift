@@ -1,5 +1,5 @@
-import Motion
-import Raster
+import KinoraMotion
+import KinoraRaster
 
 /// The depth spaces of the list.
 extension DisplayList {

@@ -1,4 +1,4 @@
-import Raster
+import KinoraRaster
 
 extension DrawingPass {
   /// Draws the content of a depth space, the farthest plane first.

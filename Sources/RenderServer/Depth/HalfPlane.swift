@@ -1,5 +1,5 @@
-import Geometry
-import Raster
+import KinoraGeometry
+import KinoraRaster
 
 /// One side of a line through the picture.
 struct HalfPlane: Equatable {

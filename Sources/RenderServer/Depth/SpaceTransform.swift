@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// A projective map of 3D space for row vectors, stored as the images of the three directions and the origin.
 struct SpaceTransform: Equatable {

@@ -1,4 +1,4 @@
-import Raster
+import KinoraRaster
 
 extension Bitmap {
   /// Creates a cleared bitmap for a part of the picture.

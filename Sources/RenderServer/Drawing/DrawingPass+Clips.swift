@@ -1,5 +1,5 @@
-import Geometry
-import Raster
+import KinoraGeometry
+import KinoraRaster
 
 /// Drawing inside clips with round, rotated or fractional edges.
 ///

@@ -1,5 +1,5 @@
-import Geometry
-import Raster
+import KinoraGeometry
+import KinoraRaster
 
 /// A layer with work left to do after its sublayers are drawn.
 struct OpenLayer {

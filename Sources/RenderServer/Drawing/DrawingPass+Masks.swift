@@ -1,6 +1,6 @@
-import Geometry
-import Motion
-import Raster
+import KinoraGeometry
+import KinoraMotion
+import KinoraRaster
 
 /// Masks that are one opaque shape. Masked layers are painted through its outline, so that such a mask needs no bitmap.
 extension DrawingPass {

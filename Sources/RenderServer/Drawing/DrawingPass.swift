@@ -1,5 +1,5 @@
-import Geometry
-import Raster
+import KinoraGeometry
+import KinoraRaster
 
 /// The drawing state of one thread: its target, its open layers and its scratch memory.
 ///

@@ -1,7 +1,7 @@
 import Foundation
-import Geometry
-import Motion
-import Raster
+import KinoraGeometry
+import KinoraMotion
+import KinoraRaster
 
 /// The effective filters of a layer, in order.
 struct FilterChain {

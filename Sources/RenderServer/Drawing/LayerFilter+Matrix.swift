@@ -1,7 +1,7 @@
 import Foundation
-import Geometry
-import Motion
-import Raster
+import KinoraGeometry
+import KinoraMotion
+import KinoraRaster
 
 extension LayerFilter {
   /// The colour matrix of the filter; the identity for one that reads pixels around.

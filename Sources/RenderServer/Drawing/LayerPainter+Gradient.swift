@@ -1,6 +1,6 @@
-import Geometry
-import Motion
-import Raster
+import KinoraGeometry
+import KinoraMotion
+import KinoraRaster
 
 extension LayerPainter {
   /// Draws a layer's gradient over its background, inside its rounded bounds.

@@ -1,6 +1,6 @@
-import Geometry
-import Motion
-import Raster
+import KinoraGeometry
+import KinoraMotion
+import KinoraRaster
 
 /// Compositing of flattened layers onto everything below them.
 extension LayerPainter {

@@ -1,5 +1,5 @@
-import Geometry
-import Raster
+import KinoraGeometry
+import KinoraRaster
 
 extension LayerPainter {
   /// Draws the bitmap of a rasterized layer at the layer's place.

@@ -1,7 +1,7 @@
 import Foundation
-import Geometry
-import Motion
-import Raster
+import KinoraGeometry
+import KinoraMotion
+import KinoraRaster
 
 extension LayerPainter {
   /// Draws the shadow of a layer's background or shadow path.

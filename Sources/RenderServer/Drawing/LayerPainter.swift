@@ -1,6 +1,6 @@
-import Geometry
-import Motion
-import Raster
+import KinoraGeometry
+import KinoraMotion
+import KinoraRaster
 
 /// Draws the parts of single layers onto the current target.
 final class LayerPainter {

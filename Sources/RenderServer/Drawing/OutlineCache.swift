@@ -1,4 +1,4 @@
-import Raster
+import KinoraRaster
 
 /// Bitmaps of a layer's expensive outlines, one per part, so that static text and strokes aren't rasterized again
 /// whenever something moves over them.

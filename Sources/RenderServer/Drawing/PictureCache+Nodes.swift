@@ -1,4 +1,4 @@
-import Raster
+import KinoraRaster
 
 /// The cached pictures of a node. Only `PictureCache` changes them, which counts their memory.
 struct NodePictures {

@@ -1,4 +1,4 @@
-import Raster
+import KinoraRaster
 
 /// The number of rasterized layers, and those whose bitmaps may have to be measured again.
 struct RasterQueue {

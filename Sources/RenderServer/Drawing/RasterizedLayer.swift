@@ -1,6 +1,6 @@
-import Geometry
-import Motion
-import Raster
+import KinoraGeometry
+import KinoraMotion
+import KinoraRaster
 
 /// The bitmap of a rasterized layer: the layer and its sublayers, flattened in its own space at `rasterizationScale`.
 ///

@@ -1,5 +1,5 @@
-import Geometry
-import Raster
+import KinoraGeometry
+import KinoraRaster
 
 /// The values that a cached shadow depends on. Its translation is left out, apart from fractions of a pixel by which the
 /// picture can't be moved when it is drawn.

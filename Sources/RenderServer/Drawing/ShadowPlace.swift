@@ -1,5 +1,5 @@
-import Geometry
-import Raster
+import KinoraGeometry
+import KinoraRaster
 
 /// The place of a blurred shadow's picture, in pixels: whole ones, and the fractions by which it is moved when drawn.
 struct ShadowPlace {

@@ -1,5 +1,5 @@
-import Geometry
-import Raster
+import KinoraGeometry
+import KinoraRaster
 
 /// Draws damaged rectangles of a tree, on one thread or on several.
 final class TreeDrawing {

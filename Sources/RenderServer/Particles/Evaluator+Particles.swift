@@ -1,5 +1,5 @@
-import Geometry
-import Motion
+import KinoraGeometry
+import KinoraMotion
 
 extension Evaluator {
   /// Creates, updates or drops a node's particles after a commit of its values or animations.

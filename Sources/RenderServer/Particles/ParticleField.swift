@@ -1,7 +1,7 @@
 import Foundation
-import Geometry
-import Motion
-import Raster
+import KinoraGeometry
+import KinoraMotion
+import KinoraRaster
 
 /// The particles of one emitter at the presented time, and their sprites on the screen.
 final class ParticleField {

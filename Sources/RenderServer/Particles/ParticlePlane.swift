@@ -1,5 +1,5 @@
-import Geometry
-import Motion
+import KinoraGeometry
+import KinoraMotion
 
 /// The map from an emitter's space to pixels: the images of its three directions and its origin, before the
 /// perspective division.

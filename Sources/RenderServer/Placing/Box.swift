@@ -1,5 +1,5 @@
-import Geometry
-import Raster
+import KinoraGeometry
+import KinoraRaster
 
 /// A rectangle stored as edges, in the space of its owner. It may be unbounded or empty.
 ///

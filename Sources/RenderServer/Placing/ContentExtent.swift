@@ -1,5 +1,5 @@
-import Geometry
-import Motion
+import KinoraGeometry
+import KinoraMotion
 
 /// The extent of a layer's shape or text in its bounds space, measured once and reused while the layer moves.
 struct ContentExtent {

@@ -1,5 +1,5 @@
-import Geometry
-import Motion
+import KinoraGeometry
+import KinoraMotion
 
 /// The part of an image that a layer shows, and its destination in the layer.
 package struct ContentsPlacement: Equatable, Sendable {

@@ -1,5 +1,5 @@
-import Geometry
-import Raster
+import KinoraGeometry
+import KinoraRaster
 
 /// A map from a layer's space to device pixels. Most are affine, which is cheaper to draw with.
 enum DeviceMap {

@@ -1,6 +1,6 @@
-import Geometry
-import Motion
-import Raster
+import KinoraGeometry
+import KinoraMotion
+import KinoraRaster
 
 extension Gradient {
   /// Creates a layer's gradient in the unit square of its bounds; nil if it paints nothing.

@@ -1,5 +1,5 @@
-import Geometry
-import Motion
+import KinoraGeometry
+import KinoraMotion
 
 /// The steps for which a layer and its sublayers are flattened into one bitmap.
 ///

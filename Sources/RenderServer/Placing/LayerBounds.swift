@@ -1,6 +1,6 @@
-import Geometry
-import Motion
-import Raster
+import KinoraGeometry
+import KinoraMotion
+import KinoraRaster
 
 /// The bounds of a layer, which may be rounded, in its own space and on the screen.
 extension NodePointer {

@@ -1,4 +1,4 @@
-import Motion
+import KinoraMotion
 
 /// The factors by which a layer fades, from its own opacity and those of its superlayers.
 struct LayerFading {

@@ -1,6 +1,6 @@
-import Geometry
-import Motion
-import Raster
+import KinoraGeometry
+import KinoraMotion
+import KinoraRaster
 
 /// The maps from a layer's space to device pixels, for each part that it draws.
 extension NodePointer {

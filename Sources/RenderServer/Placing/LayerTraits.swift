@@ -1,6 +1,6 @@
-import Geometry
-import Motion
-import Raster
+import KinoraGeometry
+import KinoraMotion
+import KinoraRaster
 
 /// The traits of a layer's own drawing, measured in its bounds space.
 struct LayerTraits {

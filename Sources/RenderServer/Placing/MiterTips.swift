@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// The tips of a stroke's mitered corners, which extend beyond half its width.
 struct MiterTips {

@@ -1,5 +1,5 @@
-import Geometry
-import Raster
+import KinoraGeometry
+import KinoraRaster
 
 /// The placement of a node in little memory: the parts that most layers have, and the others only where one of them isn't
 /// standard. Frames allocate nothing for those once a node has them.

@@ -1,5 +1,5 @@
-import Geometry
-import Motion
+import KinoraGeometry
+import KinoraMotion
 
 /// The values of the nodes that no commit names. They follow those of the layers that the nodes belong to, and are
 /// derived just before the nodes are placed.

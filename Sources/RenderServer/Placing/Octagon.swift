@@ -1,5 +1,5 @@
 import Foundation
-import Geometry
+import KinoraGeometry
 
 /// The smallest octagon with horizontal, vertical and diagonal sides around an outline.
 ///

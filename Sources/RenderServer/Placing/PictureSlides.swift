@@ -1,5 +1,5 @@
-import Geometry
-import Motion
+import KinoraGeometry
+import KinoraMotion
 
 /// The offsets of the two pictures of a transition from the layer's place, in the axes before the layer's transform.
 struct PictureSlides {

@@ -1,6 +1,6 @@
-import Geometry
-import Motion
-import Raster
+import KinoraGeometry
+import KinoraMotion
+import KinoraRaster
 
 /// The place of a layer's drawing and its compositing. Equal placements of equal layers give equal pixels.
 struct Placement: Equatable {

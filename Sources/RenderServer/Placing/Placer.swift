@@ -1,6 +1,6 @@
-import Geometry
-import Motion
-import Raster
+import KinoraGeometry
+import KinoraMotion
+import KinoraRaster
 
 /// Computes placements, and changes nothing.
 struct Placer {

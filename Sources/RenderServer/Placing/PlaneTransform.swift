@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 typealias PlaneTransform = Projection
 

@@ -1,5 +1,5 @@
 import Foundation
-import Raster
+import KinoraRaster
 
 /// The number of pixels on each side by which blurs and shadows extend a drawing.
 struct Reach: Equatable {

@@ -1,7 +1,7 @@
 import Foundation
-import Geometry
-import Motion
-import Raster
+import KinoraGeometry
+import KinoraMotion
+import KinoraRaster
 
 /// The source of a layer's shadow.
 enum ShadowSource: UInt8 {

@@ -1,5 +1,5 @@
-import Geometry
-import Raster
+import KinoraGeometry
+import KinoraRaster
 
 extension DrawingPass {
   /// Draws a layer without its sublayers and without the steps for which it is flattened, apart from its clip.

@@ -1,4 +1,4 @@
-import Raster
+import KinoraRaster
 
 /// A layer of the display list as `LayerSurvey` found it. Hidden layers aren't found.
 package struct DrawnLayer {

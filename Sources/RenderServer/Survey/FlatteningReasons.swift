@@ -1,4 +1,4 @@
-import Raster
+import KinoraRaster
 
 /// The reasons for which the renderer flattens a layer, from the steps of its `GroupPlan`.
 package struct FlatteningReasons: OptionSet, Sendable {

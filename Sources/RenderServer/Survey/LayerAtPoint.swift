@@ -1,5 +1,5 @@
-import Geometry
-import Raster
+import KinoraGeometry
+import KinoraRaster
 
 extension RenderTree {
   /// Returns the frontmost layer that shows at a place in device pixels, as of the last drawing; nil if there is none.

@@ -1,4 +1,4 @@
-import Raster
+import KinoraRaster
 
 /// The layers of a tree as they are drawn, for tools. It draws single layers too, and leaves the tree and its caches as
 /// they are.

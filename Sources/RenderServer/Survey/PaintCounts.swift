@@ -1,5 +1,5 @@
-import Geometry
-import Raster
+import KinoraGeometry
+import KinoraRaster
 
 /// The number of layers that paint each pixel of an area: overdraw.
 ///

@@ -1,4 +1,4 @@
-import Raster
+import KinoraRaster
 
 /// The part that the cache played in the last drawing of a layer.
 package enum PictureUse: Int, Sendable {

@@ -1,4 +1,4 @@
-import Motion
+import KinoraMotion
 
 /// The nodes that an evaluation visits.
 struct AnimatedNodes {

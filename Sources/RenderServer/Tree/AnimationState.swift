@@ -1,5 +1,5 @@
-import Geometry
-import Motion
+import KinoraGeometry
+import KinoraMotion
 
 /// The animations of a node, and the values that it would show without them. Only nodes with animations have one.
 final class AnimationState {

@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 extension CommittedTree {
   /// Removes the links that a change replaces, before any link is added: a layer that moves between two superlayers in

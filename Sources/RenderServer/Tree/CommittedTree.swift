@@ -1,5 +1,5 @@
-import Geometry
-import Motion
+import KinoraGeometry
+import KinoraMotion
 
 /// The layers as commits have described them: their links, values, timing and animations.
 ///

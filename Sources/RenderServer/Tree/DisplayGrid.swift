@@ -1,4 +1,4 @@
-import Raster
+import KinoraRaster
 
 /// The entries of a display list by the squares of the window in which they draw.
 ///

@@ -1,4 +1,4 @@
-import Raster
+import KinoraRaster
 
 extension DisplayList {
   /// Updates the entry of a node whose placement, traits or pixels have changed.

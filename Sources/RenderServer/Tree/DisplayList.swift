@@ -1,4 +1,4 @@
-import Raster
+import KinoraRaster
 
 /// The display list: entries in the order they are painted, a layer before its sublayers.
 ///

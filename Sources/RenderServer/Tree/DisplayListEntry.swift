@@ -1,4 +1,4 @@
-import Raster
+import KinoraRaster
 
 /// One entry of the display list: a layer. The entries of its subtree follow it.
 struct DisplayListEntry {

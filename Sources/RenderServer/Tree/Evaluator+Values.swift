@@ -1,5 +1,5 @@
-import Geometry
-import Motion
+import KinoraGeometry
+import KinoraMotion
 
 extension Evaluator {
   /// Sets the presented values of a layer for the next damage pass.

@@ -1,4 +1,4 @@
-import Motion
+import KinoraMotion
 
 /// Computes the presented values of layers from the committed ones and from animations.
 ///

@@ -1,6 +1,6 @@
-import Geometry
-import Motion
-import Raster
+import KinoraGeometry
+import KinoraMotion
+import KinoraRaster
 
 /// The place of a layer in device pixels, as it shows.
 package struct LayerFigure: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import Motion
+import KinoraMotion
 
 /// The timing of a node, in one word for the many layers that run with their superlayer.
 struct NodeClock {

@@ -1,4 +1,4 @@
-import Motion
+import KinoraMotion
 
 /// Transitions whose old pictures must be taken again, since undoing has restored only their animations.
 struct MissingPictures {

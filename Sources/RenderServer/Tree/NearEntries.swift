@@ -1,4 +1,4 @@
-import Raster
+import KinoraRaster
 
 /// The entries of a display list that matter to the drawing of an area, in order.
 ///

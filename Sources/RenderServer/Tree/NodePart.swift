@@ -1,5 +1,5 @@
-import Geometry
-import Motion
+import KinoraGeometry
+import KinoraMotion
 
 /// The role of a node.
 enum NodePart: UInt8 {

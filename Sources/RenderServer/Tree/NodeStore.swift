@@ -1,5 +1,5 @@
 import Foundation
-import Motion
+import KinoraMotion
 
 /// A pointer to a node. Computed properties of nodes are declared on the pointer, since calling one on the node itself
 /// would copy the whole node.

@@ -1,4 +1,4 @@
-import Motion
+import KinoraMotion
 
 /// Whether the nodes inside others can be seen at the time of an evaluation. It is found once for each node that has
 /// animated ones inside it.

@@ -1,5 +1,5 @@
-import Geometry
-import Motion
+import KinoraGeometry
+import KinoraMotion
 
 /// Copies of layers and their subtrees.
 extension PictureTree {

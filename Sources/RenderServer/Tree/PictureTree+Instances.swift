@@ -1,5 +1,5 @@
-import Geometry
-import Motion
+import KinoraGeometry
+import KinoraMotion
 
 /// The copies of replicators: separate nodes that follow the commits of their source layers.
 extension PictureTree {

@@ -1,5 +1,5 @@
-import Geometry
-import Motion
+import KinoraGeometry
+import KinoraMotion
 
 /// Transitions. The old picture is a frozen copy of the layer, taken before the commit that adds the transition, at the
 /// commit's time. The new picture is the layer itself.

@@ -1,4 +1,4 @@
-import Motion
+import KinoraMotion
 
 /// The nodes that no commit names: the copies of replicators, and the transitions with their pictures.
 final class PictureTree {

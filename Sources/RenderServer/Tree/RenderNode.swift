@@ -1,6 +1,6 @@
-import Geometry
-import Motion
-import Raster
+import KinoraGeometry
+import KinoraMotion
+import KinoraRaster
 
 /// The renderer's state of one layer: committed values, presented values, and values derived from them.
 struct RenderNode {

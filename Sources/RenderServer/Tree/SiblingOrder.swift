@@ -1,4 +1,4 @@
-import Motion
+import KinoraMotion
 
 /// Sorts sublayers for painting, and finds a minimal set of moved ones that explains the change of order.
 struct SiblingOrder {

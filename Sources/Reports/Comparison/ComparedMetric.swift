@@ -1,4 +1,4 @@
-import Frames
+import KinoraFrames
 
 /// A figure by which two runs are compared; for all of them less is better.
 package struct ComparedMetric: Sendable, Equatable {

@@ -1,5 +1,5 @@
-import Frames
-import Geometry
+import KinoraFrames
+import KinoraGeometry
 
 /// The values of one metric in several runs, in pieces for resampling: runs, and the seconds of each.
 package struct MetricSamples: Sendable, Equatable {

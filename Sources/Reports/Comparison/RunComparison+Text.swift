@@ -1,5 +1,5 @@
 import Foundation
-import Frames
+import KinoraFrames
 
 extension RunComparison {
   /// The comparison as a text table.

@@ -1,4 +1,4 @@
-import Frames
+import KinoraFrames
 
 /// A comparison of two groups of runs, metric by metric, that takes noise into account.
 ///

@@ -1,4 +1,4 @@
-import Frames
+import KinoraFrames
 
 /// A key of a JSON object, as documented in docs/metrics.md.
 struct ReportKey: CodingKey, ExpressibleByStringLiteral {

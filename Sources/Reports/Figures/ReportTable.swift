@@ -1,5 +1,5 @@
 import Foundation
-import Frames
+import KinoraFrames
 
 /// A text table of 90 columns with aligned figures.
 package struct ReportTable {

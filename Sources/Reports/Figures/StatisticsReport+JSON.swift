@@ -1,4 +1,4 @@
-import Frames
+import KinoraFrames
 
 extension StatisticsReport: Encodable {
   package func encode(to encoder: any Encoder) throws {

@@ -1,4 +1,4 @@
-import Frames
+import KinoraFrames
 
 extension StatisticsReport {
   /// The report as text tables; "NA" for unknown values.

@@ -1,5 +1,5 @@
 import Foundation
-import Frames
+import KinoraFrames
 
 /// The statistics of one or several runs with the setting needed to read them, as text and as JSON.
 package struct StatisticsReport: Sendable, Equatable {

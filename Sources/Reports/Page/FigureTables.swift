@@ -1,4 +1,4 @@
-import Frames
+import KinoraFrames
 
 /// The figures of a run in tables.
 enum FigureTables {

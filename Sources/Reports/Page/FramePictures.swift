@@ -1,5 +1,5 @@
 import Foundation
-import Frames
+import KinoraFrames
 
 /// Pictures of the worst frames that were kept while the runs were measured, with the times of their stages.
 struct FramePictures {

@@ -1,6 +1,6 @@
 import Foundation
-import Frames
-import Geometry
+import KinoraFrames
+import KinoraGeometry
 
 /// A plot of frame times over the time of the runs: the intervals between pictures, the work, and the budget.
 struct FrameTimePlot {

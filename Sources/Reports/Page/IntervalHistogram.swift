@@ -1,5 +1,5 @@
 import Foundation
-import Geometry
+import KinoraGeometry
 
 /// A histogram of the intervals between pictures.
 struct IntervalHistogram {

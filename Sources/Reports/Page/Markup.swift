@@ -1,5 +1,5 @@
 import Foundation
-import Geometry
+import KinoraGeometry
 
 /// Builds pieces of HTML and SVG.
 enum Markup {

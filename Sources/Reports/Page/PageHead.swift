@@ -1,5 +1,5 @@
 import Foundation
-import Frames
+import KinoraFrames
 
 /// The top of the page: the setting of the run, its ratings, and the main figures.
 struct PageHead {

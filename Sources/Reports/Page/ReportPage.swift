@@ -1,5 +1,5 @@
 import Foundation
-import Frames
+import KinoraFrames
 
 /// A run as an HTML page: a single file without external resources or scripts.
 package enum ReportPage {

@@ -1,5 +1,5 @@
 import Foundation
-import Frames
+import KinoraFrames
 
 /// Bars of the stages of frames.
 enum StageBars {

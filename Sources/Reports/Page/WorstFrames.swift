@@ -1,5 +1,5 @@
 import Foundation
-import Frames
+import KinoraFrames
 
 /// The ten worst frames: ranked by missed refreshes, then by work.
 struct WorstFrames {

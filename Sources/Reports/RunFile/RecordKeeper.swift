@@ -1,5 +1,5 @@
 import Dispatch
-import Frames
+import KinoraFrames
 
 /// Writes the records of a run to a file while it runs.
 ///

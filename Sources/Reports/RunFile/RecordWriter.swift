@@ -1,6 +1,6 @@
 import Dispatch
 import Foundation
-import Frames
+import KinoraFrames
 
 /// Writes a run file during the run, on a separate queue.
 ///

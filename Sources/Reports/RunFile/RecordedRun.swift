@@ -1,4 +1,4 @@
-import Frames
+import KinoraFrames
 
 /// A recorded run: its frames, oldest first, its setting, and the measurements beside it.
 package struct RecordedRun: Sendable, Equatable {

@@ -1,5 +1,5 @@
 import Foundation
-import Signposts
+import KinoraSignposts
 
 /// The measurements and pictures of a run, apart from its frames.
 package struct RunAdditions: Sendable, Equatable {

@@ -1,6 +1,6 @@
 import Foundation
-import Frames
-import Layers
+import KinoraFrames
+import KinoraLayers
 
 extension RunField {
   /// All fields of a record, in the order of run files.

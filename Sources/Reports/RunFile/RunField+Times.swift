@@ -1,4 +1,4 @@
-import Frames
+import KinoraFrames
 
 /// Times are host nanoseconds in run files and milliseconds in CSV files.
 extension RunField {

@@ -1,4 +1,4 @@
-import Frames
+import KinoraFrames
 
 /// A field of a record: a column of run files, which are written and read, and of CSV files, which are written.
 struct RunField: Sendable {

@@ -1,6 +1,6 @@
 import Foundation
-import Frames
-import Signposts
+import KinoraFrames
+import KinoraSignposts
 
 /// The file format of recorded runs: JSON lines, so that the output of a killed run is readable.
 ///

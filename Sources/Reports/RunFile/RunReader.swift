@@ -1,4 +1,4 @@
-import Frames
+import KinoraFrames
 
 /// Reads the lines of a run file one after the other.
 struct RunReader {

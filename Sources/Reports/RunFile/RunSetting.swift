@@ -1,5 +1,5 @@
-import Frames
-import Raster
+import KinoraFrames
+import KinoraRaster
 
 /// The conditions of a run, needed to read its figures and to compare them with those of another.
 package struct RunSetting: Sendable, Equatable, Codable {

@@ -1,4 +1,4 @@
-import Frames
+import KinoraFrames
 
 /// Collects the trace events of one run.
 struct RunTrace {

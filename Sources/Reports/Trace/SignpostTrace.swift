@@ -1,4 +1,4 @@
-import Signposts
+import KinoraSignposts
 
 /// The trace events of a run's signposts.
 struct SignpostTrace {

@@ -1,6 +1,6 @@
 import Foundation
-import Frames
-import Signposts
+import KinoraFrames
+import KinoraSignposts
 
 /// Runs in the trace-event format of ui.perfetto.dev and chrome://tracing: one process per run.
 ///

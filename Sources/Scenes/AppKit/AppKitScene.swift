@@ -1,9 +1,9 @@
 import Foundation
-import Geometry
-import Input
-import Layers
-import MacViews
-import Views
+import KinoraGeometry
+import KinoraInput
+import KinoraLayers
+import KinoraMacViews
+import KinoraViews
 
 /// The same change of views of the Mac, made in seven ways.
 final class AppKitScene: CatalogScene {

@@ -1,7 +1,7 @@
 import Foundation
-import Geometry
-import Layers
-import MacViews
+import KinoraGeometry
+import KinoraLayers
+import KinoraMacViews
 
 /// The lanes whose boxes constraints hold.
 extension MacLane {

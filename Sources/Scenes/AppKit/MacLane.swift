@@ -1,8 +1,8 @@
 import Foundation
-import Geometry
-import Layers
-import MacViews
-import Views
+import KinoraGeometry
+import KinoraLayers
+import KinoraMacViews
+import KinoraViews
 
 /// A box that one way of changing moves to the other end of its lane.
 final class MacLane {
@@ -26,7 +26,7 @@ final class MacLane {
 
   let box = NSView(frame: NSRect(x: 0, y: 0, width: side, height: side))
   /// Holds the box at one end; nil in lanes without constraints.
-  var leading: MacViews.NSLayoutConstraint?
+  var leading: KinoraMacViews.NSLayoutConstraint?
   /// The box of a view that hosts its layer.
   private let hostedBox = CALayer()
   private var ends = (near: NSPoint.zero, far: NSPoint.zero)

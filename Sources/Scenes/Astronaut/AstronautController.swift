@@ -1,7 +1,7 @@
 import Foundation
-import Geometry
-import Layers
-import Views
+import KinoraGeometry
+import KinoraLayers
+import KinoraViews
 
 /// The flight, and the slider below it; both show the astronaut's position.
 final class AstronautController: SceneViewController {

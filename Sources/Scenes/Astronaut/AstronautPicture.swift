@@ -1,5 +1,5 @@
-import Geometry
-import ImageFiles
+import KinoraGeometry
+import KinoraImageFiles
 
 /// The astronaut as a picture, for scenes that show an image. Drawn in `assets/astronaut.svg`.
 package enum AstronautPicture {

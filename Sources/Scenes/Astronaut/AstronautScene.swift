@@ -1,4 +1,4 @@
-import Input
+import KinoraInput
 
 /// The guide's astronaut: it flies along a curve while the curve is drawn, and can be moved along it by hand.
 extension AstronautController: SceneController {

@@ -1,6 +1,6 @@
-import Geometry
-import Layers
-import Views
+import KinoraGeometry
+import KinoraLayers
+import KinoraViews
 
 /// The setting of the flight: stars, a planet, the curve, and the astronaut.
 final class AstronautSky {

@@ -1,7 +1,7 @@
-import Geometry
-import Input
-import Layers
-import Views
+import KinoraGeometry
+import KinoraInput
+import KinoraLayers
+import KinoraViews
 
 /// One list of values, animated in five calculation modes.
 final class CalculationModesScene: CatalogScene {

@@ -1,6 +1,6 @@
-import Geometry
-import Layers
-import Views
+import KinoraGeometry
+import KinoraLayers
+import KinoraViews
 
 /// A track with a puck on it, a hand that moves with the time, and the measured gaps between the animations.
 ///

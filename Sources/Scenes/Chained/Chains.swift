@@ -1,6 +1,6 @@
 import Foundation
-import Geometry
-import Layers
+import KinoraGeometry
+import KinoraLayers
 
 /// Adds both animations of a round at once; the second one's `beginTime` is the end of the first.
 final class ScheduledChain: NSObject, CAAnimationDelegate {

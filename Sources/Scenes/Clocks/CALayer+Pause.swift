@@ -1,5 +1,5 @@
-import Geometry
-import Layers
+import KinoraGeometry
+import KinoraLayers
 
 extension CALayer {
   /// Stops the layer's time, and with it the animations of the layer and its sublayers.

@@ -1,7 +1,7 @@
-import Geometry
-import Input
-import Layers
-import Views
+import KinoraGeometry
+import KinoraInput
+import KinoraLayers
+import KinoraViews
 
 /// Layers with different clocks, paused and resumed, and animations that are stopped early.
 final class ClocksScene: CatalogScene {

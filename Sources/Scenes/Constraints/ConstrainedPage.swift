@@ -1,7 +1,7 @@
 import Foundation
-import Geometry
-import Layers
-import Views
+import KinoraGeometry
+import KinoraLayers
+import KinoraViews
 
 /// A bar, a sidebar, a card and rows, positioned by constraints only.
 final class ConstrainedPage: UIView {

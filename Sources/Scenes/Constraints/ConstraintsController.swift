@@ -1,7 +1,7 @@
 import Foundation
-import Geometry
-import Layers
-import Views
+import KinoraGeometry
+import KinoraLayers
+import KinoraViews
 
 /// A page laid out by constraints, and buttons that change them.
 final class ConstraintsController: SceneViewController {

@@ -1,4 +1,4 @@
-import Input
+import KinoraInput
 
 /// The guide's changes of constraints, each animated by a layout inside a block.
 extension ConstraintsController: SceneController {

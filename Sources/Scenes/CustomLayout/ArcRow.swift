@@ -1,7 +1,7 @@
 import Foundation
-import Geometry
-import Layers
-import Views
+import KinoraGeometry
+import KinoraLayers
+import KinoraViews
 
 /// Chips in a row by constraints, which an override of `layoutSubviews()` lifts onto an arc.
 final class ArcRow: UIView {

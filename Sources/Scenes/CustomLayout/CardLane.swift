@@ -1,7 +1,7 @@
 import Foundation
-import Geometry
-import Layers
-import Views
+import KinoraGeometry
+import KinoraLayers
+import KinoraViews
 
 /// A card held by constraints and moved by an animation of its centre.
 final class CardLane: UIView {

@@ -1,7 +1,7 @@
 import Foundation
-import Geometry
-import Layers
-import Views
+import KinoraGeometry
+import KinoraLayers
+import KinoraViews
 
 /// A row whose chips an override places on an arc, and two cards that are moved, one of them against its constraints.
 final class CustomLayoutController: SceneViewController {

@@ -1,4 +1,4 @@
-import Input
+import KinoraInput
 
 /// A layout that constraints can't express, and constraints that stand in the way of an animation.
 extension CustomLayoutController: SceneController {

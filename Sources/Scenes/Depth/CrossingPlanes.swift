@@ -1,6 +1,6 @@
-import Geometry
-import Layers
-import Views
+import KinoraGeometry
+import KinoraLayers
+import KinoraViews
 
 /// Two planes that rotate through each other, and a translucent one across both.
 struct CrossingPlanes {

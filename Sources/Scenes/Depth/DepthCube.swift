@@ -1,6 +1,6 @@
-import Geometry
-import Layers
-import Views
+import KinoraGeometry
+import KinoraLayers
+import KinoraViews
 
 /// A rotating transform layer with six faces.
 final class DepthCube {

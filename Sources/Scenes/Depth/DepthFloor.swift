@@ -1,6 +1,6 @@
-import Geometry
-import Layers
-import Views
+import KinoraGeometry
+import KinoraLayers
+import KinoraViews
 
 /// A floor that begins behind the eye and extends towards the horizon, moving below everything else.
 struct DepthFloor {

@@ -1,7 +1,7 @@
-import Geometry
-import Input
-import Layers
-import Views
+import KinoraGeometry
+import KinoraInput
+import KinoraLayers
+import KinoraViews
 
 /// Layers in space: a cube, a card with two sides, intersecting planes, and a floor that passes below the eye.
 final class DepthScene: CatalogScene {

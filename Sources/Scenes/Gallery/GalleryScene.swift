@@ -1,6 +1,6 @@
-import Geometry
-import Layers
-import Views
+import KinoraGeometry
+import KinoraLayers
+import KinoraViews
 
 /// Every kind of layer side by side, each in motion.
 final class GalleryScene: CatalogScene {

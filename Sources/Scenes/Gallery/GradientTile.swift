@@ -1,7 +1,7 @@
 import Foundation
-import Geometry
-import Layers
-import Views
+import KinoraGeometry
+import KinoraLayers
+import KinoraViews
 
 /// The three types of gradient.
 struct GradientTile: GalleryTile {

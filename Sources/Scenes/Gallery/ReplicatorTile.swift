@@ -1,7 +1,7 @@
 import Foundation
-import Geometry
-import Layers
-import Views
+import KinoraGeometry
+import KinoraLayers
+import KinoraViews
 
 /// One dot and one bar, repeated, each copy slightly later than the previous one.
 struct ReplicatorTile: GalleryTile {

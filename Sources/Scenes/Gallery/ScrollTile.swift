@@ -1,6 +1,6 @@
-import Geometry
-import Layers
-import Views
+import KinoraGeometry
+import KinoraLayers
+import KinoraViews
 
 /// A view onto a long row of cards.
 struct ScrollTile: GalleryTile {

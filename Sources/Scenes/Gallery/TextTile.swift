@@ -1,7 +1,7 @@
 import Foundation
-import Geometry
-import Layers
-import Views
+import KinoraGeometry
+import KinoraLayers
+import KinoraViews
 
 /// A text in several styles and colours, and one with an animated size and colour.
 struct TextTile: GalleryTile {

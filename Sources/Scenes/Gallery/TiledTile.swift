@@ -1,8 +1,8 @@
-import Drawing
 import Foundation
-import Geometry
-import Layers
-import Views
+import KinoraDrawing
+import KinoraGeometry
+import KinoraLayers
+import KinoraViews
 
 /// A view that moves over a large map, whose tiles are drawn when they become visible.
 struct TiledTile: GalleryTile {

@@ -1,7 +1,7 @@
 import Foundation
-import Geometry
-import Layers
-import Views
+import KinoraGeometry
+import KinoraLayers
+import KinoraViews
 
 /// A card that is replaced by one transition after another.
 struct TransitionTile: GalleryTile {

@@ -1,6 +1,6 @@
-import Geometry
-import Layers
-import Views
+import KinoraGeometry
+import KinoraLayers
+import KinoraViews
 
 /// The properties of the box that differ from its initial state.
 struct BoxProperties: OptionSet {

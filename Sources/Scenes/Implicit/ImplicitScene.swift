@@ -1,7 +1,7 @@
-import Geometry
-import Input
-import Layers
-import Views
+import KinoraGeometry
+import KinoraInput
+import KinoraLayers
+import KinoraViews
 
 /// Bare layers whose properties animate implicitly when a key sets them.
 final class ImplicitScene: CatalogScene {

@@ -1,6 +1,6 @@
-import Geometry
-import Layers
-import Views
+import KinoraGeometry
+import KinoraLayers
+import KinoraViews
 
 /// Settings of the next transactions: the duration, the timing function, and if they animate at all.
 struct TransactionChoice {

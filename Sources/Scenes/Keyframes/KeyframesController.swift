@@ -1,7 +1,7 @@
 import Foundation
-import Geometry
-import Layers
-import Views
+import KinoraGeometry
+import KinoraLayers
+import KinoraViews
 
 /// A row of cells, as a table would reuse them, and the timeline of their keyframes.
 final class KeyframesController: SceneViewController {

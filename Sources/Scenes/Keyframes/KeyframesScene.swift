@@ -1,4 +1,4 @@
-import Input
+import KinoraInput
 
 /// The guide's progress columns: keyframes in one animation, and the effect of the anchor point on them.
 extension KeyframesController: SceneController {

@@ -1,7 +1,7 @@
 import Foundation
-import Geometry
-import Layers
-import Views
+import KinoraGeometry
+import KinoraLayers
+import KinoraViews
 
 /// The guide's component: a grey bar, a coloured column in it, and a knob above the column.
 final class ProgressCell: UIView {

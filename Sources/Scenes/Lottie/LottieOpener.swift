@@ -1,7 +1,7 @@
 import Foundation
-import Geometry
-import LottieLayers
-import LottieModel
+import KinoraGeometry
+import KinoraLottieLayers
+import KinoraLottieModel
 
 /// Opens Lottie files as scenes.
 package enum LottieOpener {

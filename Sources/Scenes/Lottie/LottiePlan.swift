@@ -1,5 +1,5 @@
-import LottieLayers
-import LottieModel
+import KinoraLottieLayers
+import KinoraLottieModel
 
 /// The part of a Lottie file that a scene plays, its direction and the number of times.
 nonisolated struct LottiePlan: Sendable {

@@ -1,8 +1,8 @@
-import Geometry
-import Input
-import Layers
-import LottieLayers
-import LottieModel
+import KinoraGeometry
+import KinoraInput
+import KinoraLayers
+import KinoraLottieLayers
+import KinoraLottieModel
 
 /// A Lottie file that plays as its plan says, once or in a grid of copies. In a file with markers, the digits play the
 /// part that a marker names.

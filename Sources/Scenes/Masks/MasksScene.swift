@@ -1,8 +1,8 @@
 import Foundation
-import Geometry
-import Input
-import Layers
-import Views
+import KinoraGeometry
+import KinoraInput
+import KinoraLayers
+import KinoraViews
 
 /// Layers cut by a gradient, text, a shape, a mask's own mask and round bounds; and modes that blend two layers.
 final class MasksScene: CatalogScene {

@@ -1,6 +1,6 @@
-import Geometry
-import Layers
-import Views
+import KinoraGeometry
+import KinoraLayers
+import KinoraViews
 
 /// A fire of logs: additive flames, sparks, smoke, and their light on the snow.
 final class Campfire {

@@ -1,6 +1,6 @@
-import Geometry
-import Layers
-import Views
+import KinoraGeometry
+import KinoraLayers
+import KinoraViews
 
 /// Two poppers that shoot confetti over the stage.
 final class Confetti {

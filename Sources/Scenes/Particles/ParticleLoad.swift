@@ -1,6 +1,6 @@
-import Geometry
-import Layers
-import Views
+import KinoraGeometry
+import KinoraLayers
+import KinoraViews
 
 /// A constant number of living particles, 24 by 24 pixels in a window of 1280x720, for measuring.
 enum ParticleLoad {

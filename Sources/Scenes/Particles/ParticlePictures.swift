@@ -1,5 +1,5 @@
 import Foundation
-import Geometry
+import KinoraGeometry
 
 /// The images of the scene's particles, computed pixel by pixel.
 enum ParticlePictures {

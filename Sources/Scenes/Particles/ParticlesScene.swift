@@ -1,7 +1,7 @@
-import Geometry
-import Input
-import Layers
-import Views
+import KinoraGeometry
+import KinoraInput
+import KinoraLayers
+import KinoraViews
 
 /// Typical uses of a CAEmitterLayer: fire, snow and confetti.
 final class ParticlesScene: CatalogScene {

@@ -1,6 +1,6 @@
-import Geometry
-import Layers
-import Views
+import KinoraGeometry
+import KinoraLayers
+import KinoraViews
 
 /// The background of the particles: a night sky over snowy hills, with fir trees and a moon.
 enum WinterNight {

@@ -1,5 +1,5 @@
-import Geometry
-import Views
+import KinoraGeometry
+import KinoraViews
 
 /// The ways to make and start a property animator.
 enum AnimatorKind: CaseIterable {

@@ -1,7 +1,7 @@
 import Foundation
-import Geometry
-import Layers
-import Views
+import KinoraGeometry
+import KinoraLayers
+import KinoraViews
 
 /// A card that an animator moves, and the animator's state.
 final class PropertyAnimatorController: SceneViewController {

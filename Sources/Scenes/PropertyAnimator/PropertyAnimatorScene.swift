@@ -1,5 +1,5 @@
-import Geometry
-import Input
+import KinoraGeometry
+import KinoraInput
 
 /// An interactive property animator: it runs, stops, reverses and follows a slider.
 extension PropertyAnimatorController: SceneController {

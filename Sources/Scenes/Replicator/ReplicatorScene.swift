@@ -1,8 +1,8 @@
 import Foundation
-import Geometry
-import Input
-import Layers
-import Views
+import KinoraGeometry
+import KinoraInput
+import KinoraLayers
+import KinoraViews
 
 /// Pictures made by repeating one small layer: a spinner, an equaliser, rings and a rippling grid.
 final class ReplicatorScene: CatalogScene {

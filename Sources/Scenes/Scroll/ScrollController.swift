@@ -1,7 +1,7 @@
 import Foundation
-import Geometry
-import Layers
-import Views
+import KinoraGeometry
+import KinoraLayers
+import KinoraViews
 
 /// A long list with a gallery of pages on top, and the events that its delegate receives.
 final class ScrollController: SceneViewController, UIScrollViewDelegate {

@@ -1,4 +1,4 @@
-import Input
+import KinoraInput
 
 /// A scroll view: it follows the finger, decelerates, and bounces at its ends.
 extension ScrollController: SceneController {

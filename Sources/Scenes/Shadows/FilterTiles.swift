@@ -1,7 +1,7 @@
 import Foundation
-import Geometry
-import Layers
-import Views
+import KinoraGeometry
+import KinoraLayers
+import KinoraViews
 
 /// Four copies of a picture, each with a different filter whose input swings between two values.
 enum FilterTiles {

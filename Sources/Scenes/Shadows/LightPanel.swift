@@ -1,6 +1,6 @@
-import Geometry
-import Layers
-import Views
+import KinoraGeometry
+import KinoraLayers
+import KinoraViews
 
 /// Glowing shapes, and a ball whose shadow has a separate path.
 enum LightPanel {

@@ -1,7 +1,7 @@
-import Geometry
-import Input
-import Layers
-import Views
+import KinoraGeometry
+import KinoraInput
+import KinoraLayers
+import KinoraViews
 
 /// Shadows that show elevation, glow or follow a separate path, and filters in motion.
 final class ShadowsScene: CatalogScene {

@@ -1,4 +1,4 @@
-import Input
+import KinoraInput
 
 /// A field of springs: a range of damping ratios side by side, and a ball to throw.
 extension SpringsController: SceneController {

@@ -1,7 +1,7 @@
-import Geometry
-import Input
-import Layers
-import Views
+import KinoraGeometry
+import KinoraInput
+import KinoraLayers
+import KinoraViews
 
 extension CALayer {
   /// The height of a line in a legend.

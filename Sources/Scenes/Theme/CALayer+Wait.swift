@@ -1,5 +1,5 @@
-import Geometry
-import Layers
+import KinoraGeometry
+import KinoraLayers
 
 extension CALayer {
   /// Calls `next` after a period of media time.

@@ -1,6 +1,6 @@
-import Geometry
-import Layers
-import Views
+import KinoraGeometry
+import KinoraLayers
+import KinoraViews
 
 /// The colours and measures common to all scenes. Lengths are in points.
 nonisolated enum SceneTheme {

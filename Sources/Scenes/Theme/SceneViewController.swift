@@ -1,7 +1,7 @@
 import Foundation
-import Geometry
-import Layers
-import Views
+import KinoraGeometry
+import KinoraLayers
+import KinoraViews
 
 /// The controller of a scene made of views: a view of the scene's size with the scene's title on it.
 class SceneViewController: UIViewController {

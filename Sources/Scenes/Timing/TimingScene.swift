@@ -1,6 +1,6 @@
-import Geometry
-import Layers
-import Views
+import KinoraGeometry
+import KinoraLayers
+import KinoraViews
 
 /// The effect of each property of `CAMediaTiming` on one animation, on a common time axis.
 final class TimingScene: CatalogScene {

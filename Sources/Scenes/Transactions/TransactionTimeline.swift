@@ -1,6 +1,6 @@
-import Geometry
-import Layers
-import Views
+import KinoraGeometry
+import KinoraLayers
+import KinoraViews
 
 /// The durations of nested transactions on one axis, and the times at which their blocks are called.
 final class TransactionTimeline {

@@ -1,8 +1,8 @@
 import Foundation
-import Geometry
-import Input
-import Layers
-import Views
+import KinoraGeometry
+import KinoraInput
+import KinoraLayers
+import KinoraViews
 
 /// Nested transactions with different durations and completion blocks.
 final class TransactionsScene: CatalogScene {

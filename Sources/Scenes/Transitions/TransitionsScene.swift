@@ -1,7 +1,7 @@
-import Geometry
-import Input
-import Layers
-import Views
+import KinoraGeometry
+import KinoraInput
+import KinoraLayers
+import KinoraViews
 
 /// A deck of pictures with a `CATransition` of every type and from every side between them.
 final class TransitionsScene: CatalogScene {

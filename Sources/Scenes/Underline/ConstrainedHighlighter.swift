@@ -1,7 +1,7 @@
 import Foundation
-import Geometry
-import Layers
-import Views
+import KinoraGeometry
+import KinoraLayers
+import KinoraViews
 
 /// The ways to let a highlighter grow from its middle. The raw values are their keys.
 enum HighlighterGrowth: String {

@@ -1,6 +1,6 @@
-import Geometry
-import Layers
-import Views
+import KinoraGeometry
+import KinoraLayers
+import KinoraViews
 
 /// Five bars on grey tracks, with a coloured pill below each.
 final class ProgressChart {

@@ -1,7 +1,7 @@
-import Geometry
-import Input
-import Layers
-import Views
+import KinoraGeometry
+import KinoraInput
+import KinoraLayers
+import KinoraViews
 
 /// The effect of `anchorPoint`: the point from which a layer grows when its size is animated.
 final class UnderlineScene: CatalogScene {

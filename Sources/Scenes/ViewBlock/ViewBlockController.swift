@@ -1,7 +1,7 @@
 import Foundation
-import Geometry
-import Layers
-import Views
+import KinoraGeometry
+import KinoraLayers
+import KinoraViews
 
 /// A view and a bare layer on the same path, and a list of their animations.
 final class ViewBlockController: SceneViewController {

@@ -1,4 +1,4 @@
-import Input
+import KinoraInput
 
 /// The guide's listing 3-5: inside one animation block, opacity changes implicitly and position explicitly.
 extension ViewBlockController: SceneController {

@@ -1,8 +1,8 @@
 import Foundation
-import Geometry
-import Layers
-import Motion
-import Views
+import KinoraGeometry
+import KinoraLayers
+import KinoraMotion
+import KinoraViews
 
 /// The numbers of an animation that can be changed while it runs. They scroll in a low dock.
 final class AnimationFields: UIScrollView {

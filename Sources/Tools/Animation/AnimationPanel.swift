@@ -1,9 +1,9 @@
 import Foundation
-import Frames
-import Geometry
-import Layers
-import Motion
-import Views
+import KinoraFrames
+import KinoraGeometry
+import KinoraLayers
+import KinoraMotion
+import KinoraViews
 
 /// The picked animation: its curve, what can be changed, all facts, and how its layer moves.
 final class AnimationPanel: UIView {

@@ -1,8 +1,8 @@
 import Foundation
-import Geometry
-import Layers
-import Motion
-import Views
+import KinoraGeometry
+import KinoraLayers
+import KinoraMotion
+import KinoraViews
 
 /// The course of an animation with a moving dot, and handles for the control points of its cubic curves.
 final class CurveView: UIView, KeyReceiver {

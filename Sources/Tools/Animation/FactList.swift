@@ -1,8 +1,8 @@
 import Foundation
-import Geometry
-import Layers
-import Motion
-import Views
+import KinoraGeometry
+import KinoraLayers
+import KinoraMotion
+import KinoraViews
 
 /// Everything about an animation as a list that scrolls; the children of a group are beneath it. A click on the line of
 /// a child or of the group picks that.

@@ -1,8 +1,8 @@
 import Foundation
-import Frames
-import Geometry
-import Layers
-import Views
+import KinoraFrames
+import KinoraGeometry
+import KinoraLayers
+import KinoraViews
 
 /// The motion of the picked layer: switches for its path and ghosts in the picture, and graphs of velocity and
 /// acceleration.

@@ -1,6 +1,6 @@
 import Dispatch
-import Frames
-import Signposts
+import KinoraFrames
+import KinoraSignposts
 
 /// Periodically blocks the main thread, to simulate a program that works too much there.
 nonisolated package struct BusyMain: Sendable, Equatable, Codable {

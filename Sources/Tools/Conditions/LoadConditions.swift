@@ -1,5 +1,5 @@
 import Dispatch
-import Frames
+import KinoraFrames
 
 /// The load put on a run, and the measurements beside it, to observe effects on pacing.
 package final class LoadConditions {

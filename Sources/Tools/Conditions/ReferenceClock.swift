@@ -1,5 +1,5 @@
 import Foundation
-import Frames
+import KinoraFrames
 import Synchronization
 
 /// A bare loop around `clock_nanosleep` on a separate thread, at a clock's rate: its lateness shows how precise the

@@ -1,5 +1,5 @@
 import Foundation
-import Frames
+import KinoraFrames
 
 /// How `kinora measure` and `kinora run` ask a program to run, in the environment of its process.
 nonisolated package struct RunConditions: Sendable, Equatable, Codable {

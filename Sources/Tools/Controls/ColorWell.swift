@@ -1,7 +1,7 @@
 import Foundation
-import Geometry
-import Layers
-import Views
+import KinoraGeometry
+import KinoraLayers
+import KinoraViews
 
 /// A colour: a swatch that opens sliders for its parts, and its digits, which can be typed.
 final class ColorWell: UIView {

@@ -1,5 +1,5 @@
-import Geometry
-import Layers
+import KinoraGeometry
+import KinoraLayers
 
 /// The colours and measures of views in docks, derived from those of all overlays.
 enum DockTheme {

@@ -1,6 +1,6 @@
 import Foundation
-import Input
-import Views
+import KinoraInput
+import KinoraViews
 
 /// A key for a view of the tools.
 struct ToolKey: Equatable {

@@ -1,7 +1,7 @@
 import Foundation
-import Geometry
-import Layers
-import Views
+import KinoraGeometry
+import KinoraLayers
+import KinoraViews
 
 /// A list of rows of one height that scrolls. Only the rows that show have views, which are used again.
 final class RowList: UIScrollView, UIScrollViewDelegate {

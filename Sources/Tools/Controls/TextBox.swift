@@ -1,6 +1,6 @@
-import Geometry
-import Layers
-import Views
+import KinoraGeometry
+import KinoraLayers
+import KinoraViews
 
 /// A line of text that is typed: the characters and the place of the caret.
 struct TextBox: Equatable {

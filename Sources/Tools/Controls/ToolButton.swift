@@ -1,7 +1,7 @@
 import Foundation
-import Geometry
-import Layers
-import Views
+import KinoraGeometry
+import KinoraLayers
+import KinoraViews
 
 /// A small button with a word or a sign, which may be on or off. With the focus, Space and Return press it.
 final class ToolButton: UIControl, KeyReceiver {

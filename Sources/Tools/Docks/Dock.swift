@@ -1,11 +1,11 @@
 import Foundation
-import Frames
-import Geometry
-import Input
-import Layers
-import Raster
-import RenderServer
-import Views
+import KinoraFrames
+import KinoraGeometry
+import KinoraInput
+import KinoraLayers
+import KinoraRaster
+import KinoraRenderServer
+import KinoraViews
 
 /// The contents of a dock: a view that is brought up to date in each frame.
 class DockView: UIView {

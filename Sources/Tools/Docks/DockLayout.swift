@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// The places of the scene and of the docks beside it: one on the right, one at the bottom.
 ///

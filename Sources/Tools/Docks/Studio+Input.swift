@@ -1,7 +1,7 @@
-import Frames
-import Geometry
-import Input
-import Layers
+import KinoraFrames
+import KinoraGeometry
+import KinoraInput
+import KinoraLayers
 
 /// Input: for the docks, the dividers and the pick; what is left is the scene's.
 extension Studio {

@@ -1,7 +1,7 @@
-import Frames
-import Geometry
-import Input
-import Layers
+import KinoraFrames
+import KinoraGeometry
+import KinoraInput
+import KinoraLayers
 
 /// The docks beside a scene or a program, and what they do to the window.
 ///

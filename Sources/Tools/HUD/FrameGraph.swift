@@ -1,6 +1,6 @@
-import Frames
-import Geometry
-import Layers
+import KinoraFrames
+import KinoraGeometry
+import KinoraLayers
 
 /// A bar per frame for the last frames, with a height proportional to the interval, and a line at one period, the
 /// budget.

@@ -1,4 +1,4 @@
-import Frames
+import KinoraFrames
 
 /// Collects the intervals of incoming frames for a graph, with missed refreshes and late commits.
 ///

@@ -1,6 +1,6 @@
-import Frames
-import Geometry
-import Layers
+import KinoraFrames
+import KinoraGeometry
+import KinoraLayers
 
 /// The layers of the HUD in one of its forms.
 final class HeadsUpContent {

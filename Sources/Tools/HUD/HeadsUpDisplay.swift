@@ -1,7 +1,7 @@
 import Dispatch
-import Frames
-import Geometry
-import Layers
+import KinoraFrames
+import KinoraGeometry
+import KinoraLayers
 
 /// The live figures of the frames: a graph of the last intervals, the rate, hitches, late commits, and the worst frame
 /// of the last seconds; in full form also all other figures and a bar for each stage.

@@ -1,6 +1,6 @@
 import Foundation
-import Frames
-import Geometry
+import KinoraFrames
+import KinoraGeometry
 
 /// The HUD's figures of the last seconds as text; a dash for unknown ones, as of a scene at rest.
 package struct HeadsUpFigures {

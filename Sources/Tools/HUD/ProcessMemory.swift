@@ -1,5 +1,5 @@
 import Foundation
-import Frames
+import KinoraFrames
 
 /// The memory that a process has in use.
 package struct ProcessMemory: Equatable, Sendable {

@@ -1,6 +1,6 @@
-import Frames
-import Geometry
-import Layers
+import KinoraFrames
+import KinoraGeometry
+import KinoraLayers
 
 /// The stages of the main frame or of the render server, with a bar for the median of each.
 final class StageGroup {

@@ -1,4 +1,4 @@
-import Frames
+import KinoraFrames
 
 /// The frame that took longest, from the tick at which it was first due to its end, and the longest part of that time.
 struct WorstFrame: Equatable {

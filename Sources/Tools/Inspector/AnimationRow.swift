@@ -1,8 +1,8 @@
 import Foundation
-import Geometry
-import Layers
-import Motion
-import Views
+import KinoraGeometry
+import KinoraLayers
+import KinoraMotion
+import KinoraViews
 
 /// A row of an attached animation: what it changes, how long, and how far it is. A click picks it.
 final class AnimationRow: UIView, RefreshedRow {

@@ -1,6 +1,6 @@
-import Geometry
-import Layers
-import Views
+import KinoraGeometry
+import KinoraLayers
+import KinoraViews
 
 /// The line of a constraint in the picture, in points of the window that shows it.
 struct ConstraintLine: Equatable {

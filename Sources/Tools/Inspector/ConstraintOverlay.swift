@@ -1,9 +1,9 @@
 import Foundation
-import Frames
-import Geometry
-import Layers
-import RenderServer
-import Views
+import KinoraFrames
+import KinoraGeometry
+import KinoraLayers
+import KinoraRenderServer
+import KinoraViews
 
 /// Draws the constraints of the picked view over the scene: a line for each, with its constant; dashed ones aren't
 /// required, red ones are broken. A view whose layout is ambiguous is named as such.

@@ -1,5 +1,5 @@
-import Layers
-import Views
+import KinoraLayers
+import KinoraViews
 
 /// The names of a layer, of its view and of its view's controller.
 struct LayerNames: Equatable {

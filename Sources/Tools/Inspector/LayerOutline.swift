@@ -1,7 +1,7 @@
-import Layers
-import Motion
-import RenderServer
-import Views
+import KinoraLayers
+import KinoraMotion
+import KinoraRenderServer
+import KinoraViews
 
 /// The rows of a tree of layers with disclosure, a search and a filter.
 struct LayerOutline {

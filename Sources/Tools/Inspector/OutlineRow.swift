@@ -1,7 +1,7 @@
 import Foundation
-import Geometry
-import Layers
-import Views
+import KinoraGeometry
+import KinoraLayers
+import KinoraViews
 
 /// A row of the tree: a sign of disclosure, the class, and the names.
 final class OutlineRow: UIView {

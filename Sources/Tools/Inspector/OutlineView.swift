@@ -1,8 +1,8 @@
 import Foundation
-import Geometry
-import Layers
-import RenderServer
-import Views
+import KinoraGeometry
+import KinoraLayers
+import KinoraRenderServer
+import KinoraViews
 
 /// The tree of layers: disclosure, selection, and keys that move it.
 final class OutlineView: UIView, KeyReceiver {

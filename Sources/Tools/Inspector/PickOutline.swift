@@ -1,7 +1,7 @@
-import Frames
-import Geometry
-import Raster
-import RenderServer
+import KinoraFrames
+import KinoraGeometry
+import KinoraRaster
+import KinoraRenderServer
 import Synchronization
 
 /// Outlines the picked layer in the picture, and the one under the pointer while a layer is being picked.

@@ -1,5 +1,5 @@
-import Motion
-import RenderServer
+import KinoraMotion
+import KinoraRenderServer
 import Synchronization
 
 /// The values that a layer shows in a frame, from the render server's tree: requested in one frame, available in the

@@ -1,9 +1,9 @@
 import Foundation
-import Geometry
-import Layers
-import Motion
-import RenderServer
-import Views
+import KinoraGeometry
+import KinoraLayers
+import KinoraMotion
+import KinoraRenderServer
+import KinoraViews
 
 /// The properties of the picked layer in groups, with its animations and its view's constraints.
 final class PropertyListView: UIScrollView {

@@ -1,8 +1,8 @@
 import Foundation
-import Geometry
-import Layers
-import Motion
-import Views
+import KinoraGeometry
+import KinoraLayers
+import KinoraMotion
+import KinoraViews
 
 /// A row of a property: its name, the model's value in fields, and beneath them the value that is shown, if it differs.
 final class PropertyView: UIView {

@@ -1,8 +1,8 @@
 import Foundation
-import Geometry
-import Layers
-import Motion
-import Views
+import KinoraGeometry
+import KinoraLayers
+import KinoraMotion
+import KinoraViews
 
 /// A group of rows under a title that opens and closes it.
 final class SectionView: UIView {

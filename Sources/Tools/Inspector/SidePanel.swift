@@ -1,8 +1,8 @@
 import Foundation
-import Frames
-import Geometry
-import Layers
-import Views
+import KinoraFrames
+import KinoraGeometry
+import KinoraLayers
+import KinoraViews
 
 /// The contents of the side dock: the tree of layers, and the properties of the picked one.
 final class SidePanel: DockView {

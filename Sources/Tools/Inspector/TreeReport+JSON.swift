@@ -1,6 +1,6 @@
 import Foundation
-import Geometry
-import Motion
+import KinoraGeometry
+import KinoraMotion
 
 extension TreeReport {
   /// The report as JSON: `{"time", "layers": [{"kind", "name", "view", "controller", "model", "presentation",

@@ -1,7 +1,7 @@
 import Foundation
-import Geometry
-import Layers
-import Motion
+import KinoraGeometry
+import KinoraLayers
+import KinoraMotion
 
 extension TreeReport {
   /// The report as text: each layer with its changed values, and the values shown if animations change them.

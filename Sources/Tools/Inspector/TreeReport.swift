@@ -1,8 +1,8 @@
 import Foundation
-import Geometry
-import Layers
-import Motion
-import Views
+import KinoraGeometry
+import KinoraLayers
+import KinoraMotion
+import KinoraViews
 
 /// A layer tree as printed by `kinora tree`: the model values, the values shown, and the animations of each layer.
 package struct TreeReport {

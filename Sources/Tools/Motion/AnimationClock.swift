@@ -1,6 +1,6 @@
-import Geometry
-import Layers
-import Motion
+import KinoraGeometry
+import KinoraLayers
+import KinoraMotion
 
 /// A clock between an animation and the root of its layer tree.
 package struct AnimationClock: Sendable, Equatable {

@@ -1,5 +1,5 @@
-import Geometry
-import Motion
+import KinoraGeometry
+import KinoraMotion
 
 extension AnimationDescription {
   /// A line of a list of facts.

@@ -1,6 +1,6 @@
-import Geometry
-import Layers
-import Motion
+import KinoraGeometry
+import KinoraLayers
+import KinoraMotion
 
 /// Changes an animation while it runs, or a child of a group. Each change shows from the next commit on.
 ///

@@ -1,4 +1,4 @@
-import Motion
+import KinoraMotion
 
 extension AnimationRecord {
   /// What an animation is.

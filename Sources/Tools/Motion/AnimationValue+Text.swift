@@ -1,5 +1,5 @@
-import Geometry
-import Motion
+import KinoraGeometry
+import KinoraMotion
 
 extension AnimationValue {
   /// The value as a short text for a list.

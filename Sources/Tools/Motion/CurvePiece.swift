@@ -1,5 +1,5 @@
-import Geometry
-import Motion
+import KinoraGeometry
+import KinoraMotion
 
 /// A cubic curve in the course of an animation: that of the whole one, or of a segment between two keyframes.
 package struct CurvePiece: Sendable, Equatable {

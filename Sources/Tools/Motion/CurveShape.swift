@@ -1,6 +1,6 @@
-import Geometry
-import Layers
-import Motion
+import KinoraGeometry
+import KinoraLayers
+import KinoraMotion
 
 /// The course of an animation's progress over one cycle, for drawing: 0...1 is from begin to end across, and from the
 /// first value to the last upwards. Springs and some curves overshoot.

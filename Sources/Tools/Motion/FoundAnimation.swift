@@ -1,6 +1,6 @@
-import Geometry
-import Layers
-import Motion
+import KinoraGeometry
+import KinoraLayers
+import KinoraMotion
 
 /// An animation of a layer, or a child of a group, with the way from the layer's clock to its own.
 package struct FoundAnimation {

@@ -1,8 +1,8 @@
-import Geometry
-import Layers
-import Motion
-import Raster
-import RenderServer
+import KinoraGeometry
+import KinoraLayers
+import KinoraMotion
+import KinoraRaster
+import KinoraRenderServer
 
 /// The picture of a layer with its sublayers, from its model values, for its ghosts.
 struct GhostImage {

@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// The course of a layer as long as its model is the same, with the places that were computed: a path has hundreds of
 /// them, and most are those of the frame before.

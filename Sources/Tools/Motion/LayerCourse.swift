@@ -1,6 +1,6 @@
-import Geometry
-import Layers
-import Motion
+import KinoraGeometry
+import KinoraLayers
+import KinoraMotion
 
 /// The course of a layer through the window as far as it is known: its values, and the animations of it and of the
 /// layers around it, evaluated at any media time.

@@ -1,6 +1,6 @@
-import Geometry
-import Layers
-import Motion
+import KinoraGeometry
+import KinoraLayers
+import KinoraMotion
 
 /// The velocity and the acceleration of a layer over a span of time.
 ///

@@ -1,8 +1,8 @@
-import Frames
-import Geometry
-import Layers
-import Motion
-import Raster
+import KinoraFrames
+import KinoraGeometry
+import KinoraLayers
+import KinoraMotion
+import KinoraRaster
 
 /// Draws the way of one layer over the picture: its path through the window, with dots at equal time spacing, and its
 /// ghosts, which are its pictures at earlier times.

@@ -1,5 +1,5 @@
-import Geometry
-import Motion
+import KinoraGeometry
+import KinoraMotion
 
 /// Values in Swift.
 extension SwiftSource {

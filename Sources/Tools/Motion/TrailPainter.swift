@@ -1,5 +1,5 @@
-import Geometry
-import Raster
+import KinoraGeometry
+import KinoraRaster
 
 /// The colours and sizes of a trail, in points.
 nonisolated enum TrailStyle {

@@ -1,7 +1,7 @@
-import Frames
-import Geometry
-import Layers
-import Raster
+import KinoraFrames
+import KinoraGeometry
+import KinoraLayers
+import KinoraRaster
 import Synchronization
 
 /// What a trail shows in a frame, in points of the window.

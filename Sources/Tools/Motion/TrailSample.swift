@@ -1,7 +1,7 @@
-import Geometry
-import Layers
-import Motion
-import Raster
+import KinoraGeometry
+import KinoraLayers
+import KinoraMotion
+import KinoraRaster
 
 /// A layer's place in the window and its look at one time.
 nonisolated struct TrailSample: Sendable, Equatable {

@@ -1,7 +1,7 @@
-import Frames
-import Geometry
-import Input
-import Layers
+import KinoraFrames
+import KinoraGeometry
+import KinoraInput
+import KinoraLayers
 
 /// The main commands at the pointer.
 package final class ContextMenu: OverlayPanel, PointerPanel {

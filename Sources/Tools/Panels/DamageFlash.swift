@@ -1,6 +1,6 @@
-import Frames
-import Geometry
-import Raster
+import KinoraFrames
+import KinoraGeometry
+import KinoraRaster
 import Synchronization
 
 /// Tints the pixels that the program drew in a frame. Requests the next frame, which removes the tint.

@@ -1,8 +1,8 @@
-import Frames
-import Geometry
-import Input
-import Layers
-import Raster
+import KinoraFrames
+import KinoraGeometry
+import KinoraInput
+import KinoraLayers
+import KinoraRaster
 
 /// Lists of keys, side by side. A click on a row performs what its key does.
 package final class KeyHelp: OverlayPanel, PointerPanel {

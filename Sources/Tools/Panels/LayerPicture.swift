@@ -1,6 +1,6 @@
-import Frames
-import Raster
-import RenderServer
+import KinoraFrames
+import KinoraRaster
+import KinoraRenderServer
 import Synchronization
 
 /// The picture of a panel for the render server, drawn from a separate render tree.

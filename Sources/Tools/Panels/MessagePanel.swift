@@ -1,7 +1,7 @@
-import Frames
-import Geometry
-import Layers
-import Raster
+import KinoraFrames
+import KinoraGeometry
+import KinoraLayers
+import KinoraRaster
 
 /// Shows why a scene file can't be opened, over the last good picture: as high as its text, and beside the HUD.
 package final class MessagePanel: OverlayPanel {

@@ -1,7 +1,7 @@
 import Dispatch
-import Frames
-import Geometry
-import Layers
+import KinoraFrames
+import KinoraGeometry
+import KinoraLayers
 
 /// A short note over the picture that goes away by itself: where a file was saved, what a command has done.
 package final class NotePanel: OverlayPanel {

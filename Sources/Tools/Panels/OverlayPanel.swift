@@ -1,8 +1,8 @@
-import Frames
-import Geometry
-import Layers
-import Raster
-import RenderServer
+import KinoraFrames
+import KinoraGeometry
+import KinoraLayers
+import KinoraRaster
+import KinoraRenderServer
 
 /// A panel of layers drawn over the scene, in a layer tree separate from the scene's.
 ///

@@ -1,7 +1,7 @@
 import Foundation
-import Frames
-import Geometry
-import Layers
+import KinoraFrames
+import KinoraGeometry
+import KinoraLayers
 
 /// The colours and labels of all overlays, dark or light.
 ///

@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// The places of equal tiles in a window: rows of as large tiles as fit.
 struct PickerLayout: Equatable {

@@ -1,7 +1,7 @@
-import Frames
-import Geometry
-import Input
-import Layers
+import KinoraFrames
+import KinoraGeometry
+import KinoraInput
+import KinoraLayers
 
 /// A grid of pictures over the window, of which one is chosen by the pointer or the arrow keys.
 package final class PickerPanel: OverlayPanel, PointerPanel {

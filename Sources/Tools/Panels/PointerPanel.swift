@@ -1,6 +1,6 @@
-import Geometry
-import Input
-import Layers
+import KinoraGeometry
+import KinoraInput
+import KinoraLayers
 
 /// A panel that takes the pointer events inside its frame.
 package protocol PointerPanel: AnyObject {

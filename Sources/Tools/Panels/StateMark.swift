@@ -1,5 +1,5 @@
-import Geometry
-import Layers
+import KinoraGeometry
+import KinoraLayers
 
 /// The shapes of a frame's states, so that they can be told apart without colours.
 enum StateMark {

@@ -1,7 +1,7 @@
-import Frames
-import Geometry
-import Layers
-import Raster
+import KinoraFrames
+import KinoraGeometry
+import KinoraLayers
+import KinoraRaster
 
 /// Shows that time isn't running at normal speed in the present: paused, slower, faster, backwards, in the past. A
 /// second line states the part that can't be shown any more.

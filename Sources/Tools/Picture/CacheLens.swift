@@ -1,8 +1,8 @@
 import Foundation
-import Frames
-import Geometry
-import Raster
-import RenderServer
+import KinoraFrames
+import KinoraGeometry
+import KinoraRaster
+import KinoraRenderServer
 
 /// Outlines the layers whose pictures came from the cache, and those whose pictures were drawn anew.
 ///

@@ -1,8 +1,8 @@
 import Foundation
-import Frames
-import Geometry
-import Raster
-import RenderServer
+import KinoraFrames
+import KinoraGeometry
+import KinoraRaster
+import KinoraRenderServer
 
 /// Tints each layer by its draw time, which is measured at most twice a second.
 nonisolated final class CostLens: PictureLens {

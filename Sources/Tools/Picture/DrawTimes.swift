@@ -1,6 +1,6 @@
-import Frames
-import Raster
-import RenderServer
+import KinoraFrames
+import KinoraRaster
+import KinoraRenderServer
 
 /// Measures the draw time of each layer, outside of the frame's stages.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import Geometry
+import KinoraGeometry
 
 /// The direction and the distance from which the exploded view is seen, as the user has chosen them.
 nonisolated struct ExplodedCamera: Sendable, Equatable {

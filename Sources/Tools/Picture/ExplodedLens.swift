@@ -1,7 +1,7 @@
-import Frames
-import Geometry
-import Raster
-import RenderServer
+import KinoraFrames
+import KinoraGeometry
+import KinoraRaster
+import KinoraRenderServer
 
 /// Shows each layer's own picture on a plane in space: a level for each depth in the tree.
 nonisolated final class ExplodedLens: PictureLens {

@@ -1,7 +1,7 @@
-import Frames
-import Geometry
-import Raster
-import RenderServer
+import KinoraFrames
+import KinoraGeometry
+import KinoraRaster
+import KinoraRenderServer
 
 /// Outlines the layers that are flattened, with the reasons.
 nonisolated final class FlattenedLens: PictureLens {

@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// Places labels so that none covers another.
 nonisolated struct LabelSpots {

@@ -1,7 +1,7 @@
-import Frames
-import Geometry
-import Raster
-import RenderServer
+import KinoraFrames
+import KinoraGeometry
+import KinoraRaster
+import KinoraRenderServer
 
 /// The pictures of the layers without their sublayers. A picture is drawn again only when its pixels were damaged.
 nonisolated final class LayerPlanes {

@@ -1,5 +1,5 @@
-import Frames
-import Raster
+import KinoraFrames
+import KinoraRaster
 import Synchronization
 
 /// The render server's part of `PictureOverlay`: makes and drops lenses as they are requested.

@@ -1,7 +1,7 @@
-import Frames
-import Geometry
-import Raster
-import RenderServer
+import KinoraFrames
+import KinoraGeometry
+import KinoraRaster
+import KinoraRenderServer
 import Synchronization
 
 /// The render server's part of the magnifier. It draws the scene's pixels around the pointer into a bitmap of its own, so

@@ -1,6 +1,6 @@
-import Frames
-import Geometry
-import Raster
+import KinoraFrames
+import KinoraGeometry
+import KinoraRaster
 
 /// Shows the pixels around the pointer eight times as large: the main thread's part.
 final class Magnifier: FrameOverlay {

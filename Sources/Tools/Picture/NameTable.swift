@@ -1,5 +1,5 @@
-import Layers
-import RenderServer
+import KinoraLayers
+import KinoraRenderServer
 
 /// The names of the layers in a tree: their own, or the classes of their views, or their own classes.
 nonisolated struct NameTable: Sendable, Equatable {

@@ -1,8 +1,8 @@
 import Foundation
-import Frames
-import Geometry
-import Raster
-import RenderServer
+import KinoraFrames
+import KinoraGeometry
+import KinoraRaster
+import KinoraRenderServer
 
 /// Colours each pixel by the number of layers that paint it.
 nonisolated final class OverdrawLens: PictureLens {

@@ -1,6 +1,6 @@
-import Geometry
-import Raster
-import Text
+import KinoraGeometry
+import KinoraRaster
+import KinoraText
 
 /// Draws outlines, labels and legends over a picture. Everything is in device pixels, apart from sizes of text.
 nonisolated final class PictureBrush {

@@ -1,5 +1,5 @@
-import Geometry
-import Raster
+import KinoraGeometry
+import KinoraRaster
 
 /// The legend of a lens, in the lower right corner of its area: a title, and a line for each colour.
 nonisolated struct PictureLegend {

@@ -1,7 +1,7 @@
-import Frames
-import Geometry
-import Raster
-import RenderServer
+import KinoraFrames
+import KinoraGeometry
+import KinoraRaster
+import KinoraRenderServer
 
 /// A view of how a frame is drawn, on the render server's thread. It exists only while it is shown.
 nonisolated protocol PictureLens: AnyObject {

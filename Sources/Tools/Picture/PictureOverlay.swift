@@ -1,7 +1,7 @@
-import Frames
-import Geometry
-import Layers
-import Raster
+import KinoraFrames
+import KinoraGeometry
+import KinoraLayers
+import KinoraRaster
 
 /// The picture seen through a lens: the main thread's part.
 final class PictureOverlay: FrameOverlay {

@@ -1,7 +1,7 @@
-import Frames
-import Geometry
-import Input
-import Layers
+import KinoraFrames
+import KinoraGeometry
+import KinoraInput
+import KinoraLayers
 
 /// The tools that show how the picture is made: lenses over it, the exploded view, and the magnifier.
 ///

@@ -1,6 +1,6 @@
 import Foundation
-import Geometry
-import Raster
+import KinoraGeometry
+import KinoraRaster
 
 /// A pixel's place and colour in words.
 nonisolated struct PixelReading: Equatable {

@@ -1,8 +1,8 @@
-import Frames
-import Geometry
-import Layers
-import Motion
-import RenderServer
+import KinoraFrames
+import KinoraGeometry
+import KinoraLayers
+import KinoraMotion
+import KinoraRenderServer
 
 /// What the tools look at: the layers of a scene or a program, and the one that is picked.
 final class Subject {

@@ -1,6 +1,6 @@
 import Foundation
-import Geometry
-import ImageFiles
+import KinoraGeometry
+import KinoraImageFiles
 
 /// Saves a picture of a scene or a program.
 package enum Screenshot {

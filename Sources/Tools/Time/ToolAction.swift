@@ -1,4 +1,4 @@
-import Frames
+import KinoraFrames
 
 /// What keys, buttons and menus do with the tools, in the player and in programs.
 package enum ToolAction: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import Input
+import KinoraInput
 
 /// The commands of the tools' keys in a program, which gets all other keys.
 package enum ToolCommand: Equatable, Sendable {

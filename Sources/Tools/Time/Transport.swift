@@ -1,6 +1,6 @@
 import Foundation
-import Frames
-import Geometry
+import KinoraFrames
+import KinoraGeometry
 
 /// Moves the shown time through a scene or a program: pause, step, speed, reverse, and forward to the present.
 ///

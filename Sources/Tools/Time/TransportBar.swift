@@ -1,9 +1,9 @@
 import Dispatch
 import Foundation
-import Frames
-import Geometry
-import Input
-import Layers
+import KinoraFrames
+import KinoraGeometry
+import KinoraInput
+import KinoraLayers
 
 /// The transport's buttons, which appear with the pointer and fade away when it rests.
 package final class TransportBar: OverlayPanel, PointerPanel {

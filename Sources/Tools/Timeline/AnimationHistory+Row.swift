@@ -1,7 +1,7 @@
-import Geometry
-import Layers
-import Motion
-import RenderServer
+import KinoraGeometry
+import KinoraLayers
+import KinoraMotion
+import KinoraRenderServer
 
 extension AnimationHistory {
   /// The animations of one layer.

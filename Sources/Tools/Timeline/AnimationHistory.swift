@@ -1,7 +1,7 @@
-import Geometry
-import Layers
-import Motion
-import RenderServer
+import KinoraGeometry
+import KinoraLayers
+import KinoraMotion
+import KinoraRenderServer
 
 /// The animations of a context's layers since recording began, running and finished ones.
 final class AnimationHistory {

@@ -1,7 +1,7 @@
-import Frames
-import Input
-import Layers
-import RenderServer
+import KinoraFrames
+import KinoraInput
+import KinoraLayers
+import KinoraRenderServer
 
 /// What the timeline shows: the animations and the marks of the time in which a dock was open.
 final class AnimationRecording {

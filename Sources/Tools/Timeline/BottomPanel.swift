@@ -1,8 +1,8 @@
 import Foundation
-import Frames
-import Geometry
-import Layers
-import Views
+import KinoraFrames
+import KinoraGeometry
+import KinoraLayers
+import KinoraViews
 
 /// The contents of the bottom dock: the controls of time, the timeline, and the picked animation.
 final class BottomPanel: DockView {

@@ -1,4 +1,4 @@
-import Frames
+import KinoraFrames
 
 /// Finds the hitches among the frames that a recorder keeps.
 struct HitchReader {

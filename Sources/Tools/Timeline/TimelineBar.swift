@@ -1,7 +1,7 @@
 import Foundation
-import Geometry
-import Layers
-import Motion
+import KinoraGeometry
+import KinoraLayers
+import KinoraMotion
 
 /// The layers of a bar: its delay, its name, its course in small, and a line where each cycle but the first begins.
 ///

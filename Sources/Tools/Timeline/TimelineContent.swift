@@ -1,5 +1,5 @@
-import Geometry
-import Layers
+import KinoraGeometry
+import KinoraLayers
 
 /// The layers of the timeline: a ruler with marks, rows of bars, the playhead, and the overview of all time.
 final class TimelineContent {

@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// The places of the rows and bars of a timeline.
 struct TimelineLayout {

@@ -1,5 +1,5 @@
-import Geometry
-import Layers
+import KinoraGeometry
+import KinoraLayers
 
 /// The marks of a kind on the ruler: one shape for all signs, and the texts of those with room for them.
 final class TimelineMarkLayers {

@@ -1,5 +1,5 @@
-import Geometry
-import Layers
+import KinoraGeometry
+import KinoraLayers
 
 /// The bar at the bottom of the timeline: which part of all recorded time is shown. Hidden if that is all of it.
 final class TimelineOverview {

@@ -1,5 +1,5 @@
-import Geometry
-import Layers
+import KinoraGeometry
+import KinoraLayers
 
 /// The rows of the timeline: the names of layers and their bars. Only those in sight have layers, which are kept for
 /// the next ones.

@@ -1,6 +1,6 @@
 import Foundation
-import Geometry
-import Layers
+import KinoraGeometry
+import KinoraLayers
 
 /// The lines and times of the timeline, and the part of the future in which a display link would run.
 final class TimelineRuler {

@@ -1,10 +1,10 @@
 import Foundation
-import Frames
-import Geometry
-import Input
-import Layers
-import Motion
-import Views
+import KinoraFrames
+import KinoraGeometry
+import KinoraInput
+import KinoraLayers
+import KinoraMotion
+import KinoraViews
 
 /// The animations over time: a row for each layer that animates, a bar for each animation, and a playhead that the
 /// pointer drags through the past and the known future.

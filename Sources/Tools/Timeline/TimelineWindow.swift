@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// The choice of the part of time that a timeline shows, which keeps the playhead in sight.
 struct TimelineWindow {

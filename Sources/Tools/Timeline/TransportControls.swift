@@ -1,8 +1,8 @@
 import Foundation
-import Frames
-import Geometry
-import Layers
-import Views
+import KinoraFrames
+import KinoraGeometry
+import KinoraLayers
+import KinoraViews
 
 /// The row over the timeline: buttons that move the time, the speed, and the time that is shown.
 final class TransportControls: UIView {

@@ -1,6 +1,6 @@
 import Foundation
-import Geometry
-import ObjectRuntime
+import KinoraGeometry
+import KinoraObjectRuntime
 
 /// The properties for assistive programs of objects that aren't views, and of views that a program knows as objects.
 /// Stored; there are no assistive programs.

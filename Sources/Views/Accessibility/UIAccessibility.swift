@@ -1,5 +1,5 @@
 import Foundation
-import Geometry
+import KinoraGeometry
 
 /// The settings of assistive technology, and messages to it. There is none here: every setting is off, and messages
 /// aren't delivered.

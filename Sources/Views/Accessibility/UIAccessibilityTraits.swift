@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// A view's behaviour in words, for assistive programs.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import Geometry
+import KinoraGeometry
 
 /// Stored properties of views for assistive programs, which don't read them here.
 extension UIView {

@@ -1,6 +1,6 @@
-import Geometry
-import Layers
-import Motion
+import KinoraGeometry
+import KinoraLayers
+import KinoraMotion
 
 /// A block of `UIView.animate` in progress: each change inside it gets an animation.
 final class AnimationBlock: AnimationScope {

@@ -1,6 +1,6 @@
-import Geometry
-import Layers
-import Motion
+import KinoraGeometry
+import KinoraLayers
+import KinoraMotion
 
 /// The parameters of an animation block before it inherits from the block around it.
 struct AnimationRequest {

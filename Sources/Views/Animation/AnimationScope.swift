@@ -1,4 +1,4 @@
-import Layers
+import KinoraLayers
 
 /// An animation block in progress: chooses the animations of the changes made inside it.
 protocol AnimationScope: AnyObject {

@@ -1,4 +1,4 @@
-import Layers
+import KinoraLayers
 
 /// The delegate of the animations that blocks and animators add to views' layers.
 protocol ViewAnimationOwner: AnyObject {}

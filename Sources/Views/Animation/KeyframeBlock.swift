@@ -1,5 +1,5 @@
-import Layers
-import Motion
+import KinoraLayers
+import KinoraMotion
 
 /// A block of `UIView.animateKeyframes` in progress: collects the changes of its keyframes, then makes one animation
 /// for each property.

@@ -1,6 +1,6 @@
-import Geometry
-import Layers
-import Motion
+import KinoraGeometry
+import KinoraLayers
+import KinoraMotion
 
 /// The changes that a keyframe block makes to one property of one view.
 struct KeyframeBlockTrack {

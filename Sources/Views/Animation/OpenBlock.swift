@@ -1,6 +1,6 @@
 import Foundation
-import Layers
-import ObjectRuntime
+import KinoraLayers
+import KinoraObjectRuntime
 
 /// A block between `beginAnimations` and `commitAnimations`. Its settings apply to the changes that follow them.
 final class OpenBlock: AnimationScope {

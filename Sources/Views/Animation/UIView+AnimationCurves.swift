@@ -1,6 +1,6 @@
-import Geometry
-import Layers
-import Motion
+import KinoraGeometry
+import KinoraLayers
+import KinoraMotion
 
 extension UIView.AnimationCurve {
   /// The timing function of the curve.

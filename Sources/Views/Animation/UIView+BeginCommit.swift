@@ -1,7 +1,7 @@
 import Foundation
-import Geometry
-import Layers
-import ObjectRuntime
+import KinoraGeometry
+import KinoraLayers
+import KinoraObjectRuntime
 
 /// Animation blocks without closures: all changes between `beginAnimations` and `commitAnimations` are animated.
 ///

@@ -1,7 +1,7 @@
 import Foundation
-import Geometry
-import Layers
-import Motion
+import KinoraGeometry
+import KinoraLayers
+import KinoraMotion
 
 extension UIView {
   /// Animates the changes that the keyframes of a block make, each in its interval of the duration.

@@ -1,6 +1,6 @@
-import Drawing
-import Geometry
-import Layers
+import KinoraDrawing
+import KinoraGeometry
+import KinoraLayers
 
 extension UIView {
   /// Returns a view with a static picture of this view.

@@ -1,6 +1,6 @@
 import Foundation
-import Geometry
-import Layers
+import KinoraGeometry
+import KinoraLayers
 
 extension UIView {
   /// Animates all changes that a block makes inside a view as one change of its picture.

@@ -1,6 +1,6 @@
-import Geometry
-import Layers
-import Motion
+import KinoraGeometry
+import KinoraLayers
+import KinoraMotion
 
 /// The delay, duration, pace and repetition of the animations of a block.
 struct ViewAnimationTiming {

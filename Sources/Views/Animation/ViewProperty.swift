@@ -1,5 +1,5 @@
-import Geometry
-import Motion
+import KinoraGeometry
+import KinoraMotion
 
 /// A layer property that animation blocks animate.
 struct ViewProperty: Hashable {

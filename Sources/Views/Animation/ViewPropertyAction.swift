@@ -1,5 +1,5 @@
-import Layers
-import Motion
+import KinoraLayers
+import KinoraMotion
 
 /// The action for a change of a view's layer: created while the layer has the old value, run when it has the new one.
 final class ViewPropertyAction: CAAction {

@@ -1,7 +1,7 @@
 import Foundation
-import Geometry
-import Layers
-import Motion
+import KinoraGeometry
+import KinoraLayers
+import KinoraMotion
 
 /// A change of one property of a view's layer, and its animation.
 ///

@@ -1,7 +1,7 @@
 import Foundation
-import Geometry
-import Layers
-import Motion
+import KinoraGeometry
+import KinoraLayers
+import KinoraMotion
 
 /// A transition between two pictures of a view.
 ///

@@ -1,6 +1,6 @@
-import Geometry
-import Layers
-import Motion
+import KinoraGeometry
+import KinoraLayers
+import KinoraMotion
 
 extension AnimatedProperty {
   /// Adds the animation of the property's current state to the layer: one that moves, or one that holds the value.

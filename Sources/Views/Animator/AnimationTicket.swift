@@ -1,4 +1,4 @@
-import Layers
+import KinoraLayers
 
 /// Reports the end of an animator's animation on a layer to the animator.
 ///

@@ -1,5 +1,5 @@
-import Geometry
-import Layers
+import KinoraGeometry
+import KinoraLayers
 
 /// The progress of an animator in all its states.
 struct AnimatorProgress {

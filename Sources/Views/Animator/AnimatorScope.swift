@@ -1,6 +1,6 @@
-import Geometry
-import Layers
-import Motion
+import KinoraGeometry
+import KinoraLayers
+import KinoraMotion
 
 /// A block of an animator in progress: makes an animated property of each change.
 final class AnimatorScope: AnimationScope {

@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// A motion towards the start or the end, as a function of the seconds since the start of its run.
 ///

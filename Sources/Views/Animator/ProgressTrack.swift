@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// The progress of one property, from 0 at its start to 1 at its end, in all states of its animator.
 struct ProgressTrack {

@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// The kind of pace that a timing curve provider describes.
 ///

@@ -1,5 +1,5 @@
-import Geometry
-import Layers
+import KinoraGeometry
+import KinoraLayers
 
 /// The state that animators keep in a view.
 struct ViewAnimatorState {

@@ -1,5 +1,5 @@
-import Geometry
-import Layers
+import KinoraGeometry
+import KinoraLayers
 
 extension UIViewPropertyAnimator {
   final func add(_ animation: @escaping () -> Void, delayFactor: Double) {

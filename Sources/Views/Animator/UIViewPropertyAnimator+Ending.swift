@@ -1,5 +1,5 @@
-import Geometry
-import Layers
+import KinoraGeometry
+import KinoraLayers
 
 /// The end of a run. It follows the end of the animations on the layers; there are no timers.
 extension UIViewPropertyAnimator {

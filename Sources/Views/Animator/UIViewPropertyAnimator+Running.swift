@@ -1,7 +1,7 @@
 import Foundation
-import Geometry
-import Layers
-import ObjectRuntime
+import KinoraGeometry
+import KinoraLayers
+import KinoraObjectRuntime
 
 extension UIViewPropertyAnimator {
   /// The fraction at which the animator ends in its current direction.

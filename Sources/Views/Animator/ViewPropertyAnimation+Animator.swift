@@ -1,6 +1,6 @@
-import Geometry
-import Layers
-import Motion
+import KinoraGeometry
+import KinoraLayers
+import KinoraMotion
 
 extension ViewPropertyAnimation {
   /// Returns the keyframes for evaluation, as offsets from the end value if additive. Nil for a direct interpolation.

@@ -1,6 +1,6 @@
-import Geometry
-import Input
-import Layers
+import KinoraGeometry
+import KinoraInput
+import KinoraLayers
 
 /// Routes input events to windows: the pointer to the window under it, keys to the key window.
 extension UIApplication {

@@ -1,6 +1,6 @@
 import Foundation
-import Geometry
-import Layers
+import KinoraGeometry
+import KinoraLayers
 
 /// Contains a presented controller's view: covers the window, dims it around a sheet, and places the view.
 final class PresentationView: UIView {

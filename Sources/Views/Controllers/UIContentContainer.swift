@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// Something that contains contents of a preferred size, and is resized with its container: controllers and presentation
 /// controllers.

@@ -1,4 +1,4 @@
-import Layers
+import KinoraLayers
 
 /// The progress of a controller's view as it appears or disappears.
 struct AppearanceState {

@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// Containment: controllers inside controllers.
 extension UIViewController {

@@ -1,5 +1,5 @@
-import Geometry
-import Layers
+import KinoraGeometry
+import KinoraLayers
 
 /// A controller's state as a presented and as a presenting controller.
 struct PresentationState {

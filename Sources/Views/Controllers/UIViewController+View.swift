@@ -1,5 +1,5 @@
-import Geometry
-import ObjectRuntime
+import KinoraGeometry
+import KinoraObjectRuntime
 
 /// The view, which is created on first access.
 extension UIViewController {

@@ -1,7 +1,7 @@
 import Foundation
-import Geometry
-import Layers
-import ObjectRuntime
+import KinoraGeometry
+import KinoraLayers
+import KinoraObjectRuntime
 
 /// Manages a view: creates it on first access, and handles its appearance, layout and disappearance.
 ///

@@ -1,6 +1,6 @@
 import Foundation
-import Geometry
-import Layers
+import KinoraGeometry
+import KinoraLayers
 
 /// The keys of the attributes that few texts have.
 nonisolated extension AttributeScopes.UIKitAttributes {

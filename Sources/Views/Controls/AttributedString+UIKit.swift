@@ -1,6 +1,6 @@
 import Foundation
-import Geometry
-import Layers
+import KinoraGeometry
+import KinoraLayers
 
 /// The attributes of text that views draw, under their `AttributedString` names.
 nonisolated extension AttributeScopes {

@@ -1,5 +1,5 @@
-import Geometry
-import Layers
+import KinoraGeometry
+import KinoraLayers
 
 /// The images of the button types that have one, drawn once per `ViewWorld`.
 enum ButtonGlyph {

@@ -1,8 +1,8 @@
-import Drawing
 import Foundation
-import Geometry
-import Layers
-import Text
+import KinoraDrawing
+import KinoraGeometry
+import KinoraLayers
+import KinoraText
 
 /// A label's text in lines. Caches layouts until a property that they depend on changes.
 struct LabelText {

@@ -1,6 +1,6 @@
 import Foundation
-import Geometry
-import Layers
+import KinoraGeometry
+import KinoraLayers
 
 /// A part of a slider, a switch or a progress view: an image, or a colour with round ends.
 class RoundPartView: UIImageView {

@@ -1,5 +1,5 @@
 import Foundation
-import Geometry
+import KinoraGeometry
 
 /// The background of a control: a colour, an image and a stroke.
 ///

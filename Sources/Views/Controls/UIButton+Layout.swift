@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// The frames of a button's parts, in points of its bounds.
 struct ButtonContents {

@@ -1,6 +1,6 @@
 import Foundation
-import Geometry
-import Layers
+import KinoraGeometry
+import KinoraLayers
 
 /// The stored properties of a button.
 struct ButtonState {

@@ -1,4 +1,4 @@
-import ObjectRuntime
+import KinoraObjectRuntime
 
 extension UIControl {
   /// Adds an action that runs when any of the events happens.

@@ -1,5 +1,5 @@
 import Foundation
-import ObjectRuntime
+import KinoraObjectRuntime
 
 /// Methods of objects as handlers of events.
 extension UIControl {

@@ -1,5 +1,5 @@
-import Geometry
-import ObjectRuntime
+import KinoraGeometry
+import KinoraObjectRuntime
 
 /// Converts touches to control events. A control follows one touch at a time.
 extension UIControl {

@@ -1,7 +1,7 @@
 import Foundation
-import Geometry
-import Layers
-import ObjectRuntime
+import KinoraGeometry
+import KinoraLayers
+import KinoraObjectRuntime
 
 /// A view that reacts to touches by running actions.
 ///

@@ -1,8 +1,8 @@
-import Drawing
-import Geometry
-import Layers
-import Motion
-import Text
+import KinoraDrawing
+import KinoraGeometry
+import KinoraLayers
+import KinoraMotion
+import KinoraText
 
 /// Measuring and placing text.
 extension UILabel {

@@ -1,8 +1,8 @@
 import Foundation
-import Geometry
-import Layers
-import Motion
-import ObjectRuntime
+import KinoraGeometry
+import KinoraLayers
+import KinoraMotion
+import KinoraObjectRuntime
 
 /// A view that shows text in one or several lines.
 ///

@@ -1,6 +1,6 @@
 import Foundation
-import Geometry
-import Layers
+import KinoraGeometry
+import KinoraLayers
 
 /// A row of segments of which one is selected.
 ///

@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// The stored properties of a slider.
 struct SliderState {

@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// Gives feedback through the device's motor. A desktop has none, so nothing happens.
 ///

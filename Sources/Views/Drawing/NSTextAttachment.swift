@@ -1,7 +1,7 @@
 import Foundation
-import Geometry
-import Layers
-import Text
+import KinoraGeometry
+import KinoraLayers
+import KinoraText
 
 /// An image in a line of text: the value of `NSAttributedString.Key.attachment`.
 ///

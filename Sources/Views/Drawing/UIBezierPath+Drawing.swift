@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 nonisolated extension UIBezierPath {
   /// Starts a new subpath at a point.

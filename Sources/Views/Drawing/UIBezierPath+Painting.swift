@@ -1,5 +1,5 @@
-import Drawing
-import Geometry
+import KinoraDrawing
+import KinoraGeometry
 
 /// Drawing into the current context. These methods do nothing without one.
 nonisolated extension UIBezierPath {

@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// A path of lines and curves, and the style in which it is drawn.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import Geometry
+import KinoraGeometry
 
 /// Colours of asset catalogues.
 nonisolated extension UIColor {

@@ -1,5 +1,5 @@
-import Drawing
-import Geometry
+import KinoraDrawing
+import KinoraGeometry
 
 /// The colours of the current context. These methods do nothing without one.
 nonisolated extension UIColor {

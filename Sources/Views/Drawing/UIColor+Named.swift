@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// Colours by name.
 nonisolated extension UIColor {

@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// Colours by purpose, in the light appearance, which is the only one.
 nonisolated extension UIColor {

@@ -1,8 +1,8 @@
 // The names are Apple's.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-import Drawing
-import Geometry
+import KinoraDrawing
+import KinoraGeometry
 
 /// Returns the context that this thread is drawing into; nil if there is none.
 nonisolated public func UIGraphicsGetCurrentContext() -> CGContext? {

@@ -1,6 +1,6 @@
 import Foundation
-import Geometry
-import Physics
+import KinoraGeometry
+import KinoraPhysics
 
 /// The bodies of an animator's items, and the world that moves them.
 final class DynamicScene {

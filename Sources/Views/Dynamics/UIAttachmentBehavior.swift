@@ -1,6 +1,6 @@
 import Foundation
-import Geometry
-import Physics
+import KinoraGeometry
+import KinoraPhysics
 
 /// Attaches an item to a point or to another item, by a rod, a spring, a rope, a pin, a rail or firmly.
 ///

@@ -1,6 +1,6 @@
 import Foundation
-import Geometry
-import Physics
+import KinoraGeometry
+import KinoraPhysics
 
 /// Hears of the collisions of a behavior. Calls come after the items have moved in a frame, in order.
 @preconcurrency @MainActor

@@ -1,7 +1,7 @@
 import Foundation
-import Geometry
-import Layers
-import Physics
+import KinoraGeometry
+import KinoraLayers
+import KinoraPhysics
 
 /// Hears when a dynamic animator begins and ends to move items.
 @preconcurrency @MainActor

@@ -1,5 +1,5 @@
 import Foundation
-import Geometry
+import KinoraGeometry
 
 /// The shape that a dynamic item has for collisions.
 public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {

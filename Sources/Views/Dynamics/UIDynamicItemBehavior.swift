@@ -1,6 +1,6 @@
 import Foundation
-import Geometry
-import Physics
+import KinoraGeometry
+import KinoraPhysics
 
 /// The physical properties of items.
 ///

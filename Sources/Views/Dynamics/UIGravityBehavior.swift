@@ -1,6 +1,6 @@
 import Foundation
-import Geometry
-import Physics
+import KinoraGeometry
+import KinoraPhysics
 
 /// Accelerates items in one direction, by default downwards by 1000 points/s².
 ///

@@ -1,6 +1,6 @@
 import Foundation
-import Geometry
-import Physics
+import KinoraGeometry
+import KinoraPhysics
 
 /// Pulls an item to a point by a spring, and turns it upright.
 ///

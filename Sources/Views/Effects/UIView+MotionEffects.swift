@@ -1,4 +1,4 @@
-import ObjectRuntime
+import KinoraObjectRuntime
 
 /// The key of a view's motion effects. Only its address is used.
 private nonisolated(unsafe) var effectsKey: UInt8 = 0

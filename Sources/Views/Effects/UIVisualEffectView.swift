@@ -1,6 +1,6 @@
 import Foundation
-import Geometry
-import Layers
+import KinoraGeometry
+import KinoraLayers
 
 /// A view that shows a visual effect: it blurs what lies behind it, or makes its content vibrant.
 ///

@@ -1,4 +1,4 @@
-import Input
+import KinoraInput
 
 /// The characters that keys type, by X11 keysym name.
 nonisolated package enum KeyCharacters {

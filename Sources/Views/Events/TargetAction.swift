@@ -1,4 +1,4 @@
-import ObjectRuntime
+import KinoraObjectRuntime
 
 /// A method to call on an object, which isn't retained.
 struct TargetAction {

@@ -1,7 +1,7 @@
 import Foundation
-import Geometry
-import Input
-import ObjectRuntime
+import KinoraGeometry
+import KinoraInput
+import KinoraObjectRuntime
 
 /// The touches of one moment; subclasses describe keys.
 ///

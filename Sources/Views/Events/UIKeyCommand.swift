@@ -1,5 +1,5 @@
-import Geometry
-import ObjectRuntime
+import KinoraGeometry
+import KinoraObjectRuntime
 
 /// A key, and the method or the closure that it calls while the command's owner is in the first responder's chain.
 ///

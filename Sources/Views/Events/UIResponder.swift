@@ -1,7 +1,7 @@
 import Foundation
-import Geometry
-import Layers
-import ObjectRuntime
+import KinoraGeometry
+import KinoraLayers
+import KinoraObjectRuntime
 
 /// An object that handles touches and keys, and passes those that it doesn't handle to the next responder.
 ///

@@ -1,6 +1,6 @@
-import Geometry
-import Input
-import Layers
+import KinoraGeometry
+import KinoraInput
+import KinoraLayers
 
 /// Keys go to the first responder, otherwise to the root view controller, and up the chain from there.
 extension WindowInput {

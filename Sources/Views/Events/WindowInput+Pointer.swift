@@ -1,6 +1,6 @@
 import Foundation
-import Geometry
-import Layers
+import KinoraGeometry
+import KinoraLayers
 
 /// The time and location of the last touch, to count taps in quick succession.
 struct TapTrace {

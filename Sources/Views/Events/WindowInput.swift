@@ -1,6 +1,6 @@
-import Geometry
-import Input
-import Layers
+import KinoraGeometry
+import KinoraInput
+import KinoraLayers
 
 /// Turns a window's input into events, and delivers them to gesture recognizers, views and responders.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import Layers
+import KinoraLayers
 
 /// Recognizers that wait for a time: the end of a long press, or a second tap that doesn't come.
 ///

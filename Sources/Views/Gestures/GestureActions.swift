@@ -1,4 +1,4 @@
-import ObjectRuntime
+import KinoraObjectRuntime
 
 /// Gives gesture recognizers actions: closures that receive the recognizer with its own type.
 ///

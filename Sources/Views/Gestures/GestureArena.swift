@@ -1,5 +1,5 @@
-import Geometry
-import Layers
+import KinoraGeometry
+import KinoraLayers
 
 /// The competition of a window's recognizers for touches: one wins, unless they agree to share.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import Geometry
+import KinoraGeometry
 
 /// The recent locations of a pointer, to compute its velocity.
 nonisolated struct PointerTrace {

@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// The delivery of one touch to its view. Recognizers may hold it back or take it away.
 final class TouchDelivery {

@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// Competition between recognizers.
 extension UIGestureRecognizer {

@@ -1,6 +1,6 @@
-import Geometry
-import Layers
-import ObjectRuntime
+import KinoraGeometry
+import KinoraLayers
+import KinoraObjectRuntime
 
 /// Follows the pointer over its view while no button is pressed.
 ///

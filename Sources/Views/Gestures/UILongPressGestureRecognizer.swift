@@ -1,6 +1,6 @@
 import Foundation
-import Geometry
-import ObjectRuntime
+import KinoraGeometry
+import KinoraObjectRuntime
 
 /// Recognizes a button held down in one place, and then follows the pointer.
 ///

@@ -1,7 +1,7 @@
 import Foundation
-import Geometry
-import Layers
-import ObjectRuntime
+import KinoraGeometry
+import KinoraLayers
+import KinoraObjectRuntime
 
 /// Recognizes a drag of at least 10 points and follows it.
 ///

@@ -1,5 +1,5 @@
-import Geometry
-import ObjectRuntime
+import KinoraGeometry
+import KinoraObjectRuntime
 
 /// Recognizes a drag that starts within 20 points of an edge of the window, and follows it.
 ///

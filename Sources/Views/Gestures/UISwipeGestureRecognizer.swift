@@ -1,6 +1,6 @@
 import Foundation
-import Geometry
-import ObjectRuntime
+import KinoraGeometry
+import KinoraObjectRuntime
 
 /// Recognizes a quick, straight stroke: at least 50 points within half a second.
 ///

@@ -1,6 +1,6 @@
 import Foundation
-import Geometry
-import ObjectRuntime
+import KinoraGeometry
+import KinoraObjectRuntime
 
 /// Recognizes clicks: one, or several in quick succession.
 ///

@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 extension UIView {
   /// The view's recognizers in the order in which they were added; nil if there are none. Setting it replaces all.

@@ -1,6 +1,6 @@
 import Foundation
-import Geometry
-import Layers
+import KinoraGeometry
+import KinoraLayers
 
 /// The velocity of a gesture of the wheel, from its last two turns.
 struct WheelVelocity {

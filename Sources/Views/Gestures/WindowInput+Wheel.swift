@@ -1,5 +1,5 @@
-import Geometry
-import Layers
+import KinoraGeometry
+import KinoraLayers
 
 /// Some notches of the wheel at a location.
 struct WheelTurn {

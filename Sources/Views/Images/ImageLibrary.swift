@@ -1,5 +1,5 @@
 import Foundation
-import Geometry
+import KinoraGeometry
 
 /// The program's images by name: registered ones, and the files in its resources.
 package final class ImageLibrary {

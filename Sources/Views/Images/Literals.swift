@@ -1,7 +1,7 @@
 // swift-format-ignore-file: NoLeadingUnderscores
 
 import Foundation
-import Geometry
+import KinoraGeometry
 
 // The types of Swift's image and colour literals, which the compiler finds by these names.
 

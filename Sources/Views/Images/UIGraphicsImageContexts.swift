@@ -1,9 +1,9 @@
 // The names of the public functions are Apple's.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-import Drawing
 import Foundation
-import Geometry
+import KinoraDrawing
+import KinoraGeometry
 import Synchronization
 
 /// The main screen's scale, readable from any thread.

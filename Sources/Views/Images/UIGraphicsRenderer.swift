@@ -1,6 +1,6 @@
-import Drawing
 import Foundation
-import Geometry
+import KinoraDrawing
+import KinoraGeometry
 
 /// The properties of the images that a renderer creates.
 ///

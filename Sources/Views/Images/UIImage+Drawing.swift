@@ -1,5 +1,5 @@
-import Drawing
-import Geometry
+import KinoraDrawing
+import KinoraGeometry
 
 /// Drawing into the current context, upright where y grows downwards. These methods do nothing without a context.
 nonisolated extension UIImage {

@@ -1,6 +1,6 @@
 import Foundation
-import Geometry
-import ImageFiles
+import KinoraGeometry
+import KinoraImageFiles
 
 extension UIImage {
   /// Finds an image of the program by name, with or without the file's extension; nil if there is none.

@@ -1,5 +1,5 @@
 import Foundation
-import Geometry
+import KinoraGeometry
 
 /// Copies of the image that are shown differently.
 nonisolated extension UIImage {

@@ -1,6 +1,6 @@
 import Foundation
-import Geometry
-import Layers
+import KinoraGeometry
+import KinoraLayers
 
 /// An immutable image: pixels, their scale, and properties that control how they are shown.
 ///

@@ -1,7 +1,7 @@
 import Foundation
-import Geometry
-import Layers
-import ObjectRuntime
+import KinoraGeometry
+import KinoraLayers
+import KinoraObjectRuntime
 
 /// A view that shows an image or a sequence of images. User interaction is disabled by default.
 ///

@@ -1,6 +1,6 @@
 import Foundation
-import Geometry
-import Layers
+import KinoraGeometry
+import KinoraLayers
 
 extension UIView {
   /// Returns the value at a path of names, such as "layer.cornerRadius".

@@ -1,5 +1,5 @@
 import Foundation
-import ObjectRuntime
+import KinoraObjectRuntime
 
 /// The names of the properties that key paths of this module lead to.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import ObjectRuntime
+import KinoraObjectRuntime
 
 // The observed properties of objects other than views.
 

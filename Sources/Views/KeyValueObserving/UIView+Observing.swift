@@ -1,7 +1,7 @@
 import Foundation
-import Geometry
-import Layers
-import ObjectRuntime
+import KinoraGeometry
+import KinoraLayers
+import KinoraObjectRuntime
 
 extension UIView: nonisolated KeyValueSource {
   nonisolated package final func observedValue(forKey key: String) -> Any?? {

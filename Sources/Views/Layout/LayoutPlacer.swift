@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// Converts between constraints, whose y axis points down, and a view in a superview whose y axis points up.
 package protocol LayoutPlacer: AnyObject {

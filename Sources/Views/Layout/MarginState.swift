@@ -1,5 +1,5 @@
 import Foundation
-import Geometry
+import KinoraGeometry
 
 /// The margins and the safe area of a view.
 struct MarginState {

@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// An edge, a centre, a baseline or a size of a view or guide, from which constraints are created.
 ///

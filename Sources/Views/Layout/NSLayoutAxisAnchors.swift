@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// A horizontal position of a view or guide: leading, trailing, left, right or centre.
 ///

@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// Activation and deactivation. Frames follow in the next layout pass.
 extension NSLayoutConstraint {

@@ -1,5 +1,5 @@
-import Geometry
-import Layers
+import KinoraGeometry
+import KinoraLayers
 
 extension NSLayoutConstraint: CustomStringConvertible {
   /// The equation, as in reports.

@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// The checks of constraints. The messages are Apple's.
 extension NSLayoutConstraint {

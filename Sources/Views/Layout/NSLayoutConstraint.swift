@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// A linear relation between attributes of two views or layout guides, or of one and a constant:
 ///

@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// The width or height of a view or guide, or the distance between two positions.
 ///

@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 nonisolated extension CGFloat {
   /// Returns the length rounded to whole pixels; halves round away from zero.

@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// A rectangle in a view that takes part in layout and isn't drawn.
 ///

@@ -1,5 +1,5 @@
-import Geometry
-import Layers
+import KinoraGeometry
+import KinoraLayers
 
 /// Autoresizing: the flexible parts share the superview's size change in proportion to their lengths.
 extension UIView {

@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// The constraints that are installed on a view.
 extension UIView {

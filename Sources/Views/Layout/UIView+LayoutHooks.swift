@@ -1,6 +1,6 @@
-import Geometry
-import Layers
-import ObjectRuntime
+import KinoraGeometry
+import KinoraLayers
+import KinoraObjectRuntime
 
 /// The calls from the tree of views into layout, and from layout into views.
 extension UIView {

@@ -1,5 +1,5 @@
-import Geometry
-import Layers
+import KinoraGeometry
+import KinoraLayers
 
 /// The layout pass: each view sets the frames of the subviews that constraints place.
 extension UIView {

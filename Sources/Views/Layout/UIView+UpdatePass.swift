@@ -1,4 +1,4 @@
-import Layers
+import KinoraLayers
 
 /// The update pass: views change their constraints, subviews first.
 extension UIView {

@@ -1,4 +1,4 @@
-import Layers
+import KinoraLayers
 
 /// The root of a tree that waits for a pass.
 struct PendingRoot {
@@ -38,7 +38,7 @@ extension ViewWorld: LayoutDriver {
   }
 
   func report(_ message: String) {
-    Layers.report(message)
+    KinoraLayers.report(message)
     onReport?(message)
   }
 

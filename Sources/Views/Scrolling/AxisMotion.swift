@@ -1,5 +1,5 @@
 import Foundation
-import Geometry
+import KinoraGeometry
 
 /// The motion of an offset along one axis, as a function of time: frames may be skipped or requested in any order.
 ///

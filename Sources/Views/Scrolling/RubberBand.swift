@@ -1,5 +1,5 @@
 import Foundation
-import Geometry
+import KinoraGeometry
 
 /// The resistance of contents that are dragged past their edge.
 nonisolated enum RubberBand {

@@ -1,6 +1,6 @@
-import Geometry
-import Layers
-import ObjectRuntime
+import KinoraGeometry
+import KinoraLayers
+import KinoraObjectRuntime
 
 /// Drags the contents of a scroll view.
 final class ScrollDragRecognizer: UIPanGestureRecognizer {

@@ -1,5 +1,5 @@
-import Geometry
-import Layers
+import KinoraGeometry
+import KinoraLayers
 
 /// A scroll view's layout guides for its contents and its frame. Created on first access.
 final class ScrollGuides {

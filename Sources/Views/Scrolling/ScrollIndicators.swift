@@ -1,6 +1,6 @@
 import Foundation
-import Geometry
-import Layers
+import KinoraGeometry
+import KinoraLayers
 
 /// The bars that show the scroll position, as layers above the contents. Created when they are first shown.
 final class ScrollIndicators {

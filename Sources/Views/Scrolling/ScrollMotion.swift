@@ -1,5 +1,5 @@
 import Foundation
-import Geometry
+import KinoraGeometry
 
 /// A motion of the contents along both axes.
 nonisolated struct ScrollMotion {

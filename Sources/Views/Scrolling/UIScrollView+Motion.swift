@@ -1,6 +1,6 @@
 import Foundation
-import Geometry
-import Layers
+import KinoraGeometry
+import KinoraLayers
 
 /// Motion of the contents: a display link evaluates a function of time.
 extension UIScrollView {

@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 extension UIScrollView {
   /// The fraction of the velocity that is left after each millisecond, for contents that were thrown.

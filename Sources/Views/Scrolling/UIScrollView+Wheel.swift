@@ -1,6 +1,6 @@
 import Foundation
-import Geometry
-import Layers
+import KinoraGeometry
+import KinoraLayers
 
 /// The wheel moves contents smoothly: each notch moves the target further.
 extension UIScrollView {

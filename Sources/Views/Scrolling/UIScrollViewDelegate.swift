@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// Receives the events of a scroll view, and names the view to zoom. Every method has a default implementation.
 ///

@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// Traits that can be set.
 ///

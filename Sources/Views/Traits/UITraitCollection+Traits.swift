@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 // One initializer and one property for each trait of the system.
 nonisolated extension UITraitCollection {

@@ -1,5 +1,5 @@
 import Foundation
-import Geometry
+import KinoraGeometry
 
 /// The environment of a view: the display's scale, the room in the window, the appearance, the size of text.
 ///

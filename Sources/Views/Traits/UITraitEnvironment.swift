@@ -1,4 +1,4 @@
-import ObjectRuntime
+import KinoraObjectRuntime
 
 /// Something that has traits: a view, a controller, a screen, a scene.
 ///

@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// The kind of device: `UITraitCollection.userInterfaceIdiom`.
 nonisolated public enum UITraitUserInterfaceIdiom: SystemTrait {

@@ -1,5 +1,5 @@
-import Geometry
-import Layers
+import KinoraGeometry
+import KinoraLayers
 
 /// Traits of views: those of the window, and what views and controllers on the way override.
 extension UIView {

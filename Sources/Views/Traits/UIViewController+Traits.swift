@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// Traits of controllers: those around the view, and what the controller overrides.
 extension UIViewController {

@@ -1,5 +1,5 @@
 import Foundation
-import Geometry
+import KinoraGeometry
 
 /// Structures as texts such as "{10, 20}", and in archives.
 nonisolated extension NSCoder {

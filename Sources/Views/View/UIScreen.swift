@@ -1,5 +1,5 @@
-import Geometry
-import ObjectRuntime
+import KinoraGeometry
+import KinoraObjectRuntime
 
 /// The display that windows are shown on, or the host window that stands for it.
 ///

@@ -1,5 +1,5 @@
-import Geometry
-import Layers
+import KinoraGeometry
+import KinoraLayers
 
 extension UIView {
   /// Converts a point from another view's space. Nil stands for the view's window.

@@ -1,5 +1,5 @@
-import Geometry
-import Layers
+import KinoraGeometry
+import KinoraLayers
 
 /// The tree of views and the parallel tree of their layers.
 extension UIView {

@@ -1,5 +1,5 @@
-import Geometry
-import Layers
+import KinoraGeometry
+import KinoraLayers
 
 /// The number of nested views that a hit test reaches. `hitTest` can be overridden, so the search recurses, and the stack
 /// limits its depth.

@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 extension UIView {
   /// The placement of drawn contents in bounds of another size.

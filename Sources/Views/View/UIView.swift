@@ -1,7 +1,7 @@
-import Drawing
 import Foundation
-import Geometry
-import Layers
+import KinoraDrawing
+import KinoraGeometry
+import KinoraLayers
 
 /// A rectangle that shows content, receives touches and lays out its subviews.
 ///

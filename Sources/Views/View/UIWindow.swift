@@ -1,7 +1,7 @@
 import Foundation
-import Geometry
-import Input
-import Layers
+import KinoraGeometry
+import KinoraInput
+import KinoraLayers
 
 /// The root of a tree of views on the screen. Hidden until `makeKeyAndVisible()` or `isHidden = false`.
 ///

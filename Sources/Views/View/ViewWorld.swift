@@ -1,5 +1,5 @@
-import Geometry
-import Layers
+import KinoraGeometry
+import KinoraLayers
 
 /// The state that all views of the main thread share. Each `LayerWorld` has its own, which isolates tests and sessions.
 package final class ViewWorld {

@@ -1,7 +1,7 @@
 import Foundation
-import LottieLayers
-import LottieModel
-import Text
+import KinoraLottieLayers
+import KinoraLottieModel
+import KinoraText
 
 /// Checks what an animation needs from outside of its JSON text: pictures and fonts.
 enum AssetCheck {

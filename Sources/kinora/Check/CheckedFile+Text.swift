@@ -1,6 +1,6 @@
 import Foundation
-import Layers
-import LottieModel
+import KinoraLayers
+import KinoraLottieModel
 
 extension CheckedFile {
   /// A heading, the animations, and the issues, each on a line.

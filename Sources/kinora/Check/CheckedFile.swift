@@ -1,5 +1,5 @@
 import Foundation
-import LottieModel
+import KinoraLottieModel
 
 /// The contents of a Lottie file and what is wrong with them, as `kinora check` prints them.
 struct CheckedFile: Encodable {

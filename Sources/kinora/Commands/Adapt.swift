@@ -1,6 +1,6 @@
 import ArgumentParser
-import Displays
 import Foundation
+import KinoraDisplays
 
 struct Adapt: ParsableCommand {
   static let configuration = CommandConfiguration(

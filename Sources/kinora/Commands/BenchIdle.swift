@@ -1,10 +1,10 @@
 import ArgumentParser
-import Benchmarks
-import Displays
 import Foundation
-import Geometry
-import Player
-import Scenes
+import KinoraBenchmarks
+import KinoraDisplays
+import KinoraGeometry
+import KinoraPlayer
+import KinoraScenes
 
 struct BenchIdle: ParsableCommand {
   static let configuration = CommandConfiguration(

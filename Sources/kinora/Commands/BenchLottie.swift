@@ -1,7 +1,7 @@
 import ArgumentParser
-import Benchmarks
-import Displays
-import LottieModel
+import KinoraBenchmarks
+import KinoraDisplays
+import KinoraLottieModel
 
 struct BenchLottie: ParsableCommand {
   static let configuration = CommandConfiguration(

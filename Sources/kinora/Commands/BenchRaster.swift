@@ -1,10 +1,10 @@
 import ArgumentParser
-import Benchmarks
-import Displays
 import Foundation
-import Geometry
-import ImageFiles
-import Raster
+import KinoraBenchmarks
+import KinoraDisplays
+import KinoraGeometry
+import KinoraImageFiles
+import KinoraRaster
 
 struct BenchRaster: ParsableCommand {
   static let configuration = CommandConfiguration(

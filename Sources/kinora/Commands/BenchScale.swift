@@ -1,7 +1,7 @@
 import ArgumentParser
-import Benchmarks
-import Displays
 import Foundation
+import KinoraBenchmarks
+import KinoraDisplays
 
 struct BenchScale: ParsableCommand {
   static let configuration = CommandConfiguration(

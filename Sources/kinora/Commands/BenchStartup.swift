@@ -1,8 +1,8 @@
 import ArgumentParser
-import Benchmarks
-import Displays
 import Foundation
-import Scenes
+import KinoraBenchmarks
+import KinoraDisplays
+import KinoraScenes
 
 struct BenchStartup: ParsableCommand {
   static let configuration = CommandConfiguration(

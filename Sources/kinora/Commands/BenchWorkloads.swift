@@ -1,8 +1,8 @@
 import ArgumentParser
-import Benchmarks
-import Displays
 import Foundation
-import Reports
+import KinoraBenchmarks
+import KinoraDisplays
+import KinoraReports
 
 /// Runs all workloads, and finds out about words that are none.
 struct BenchAll: ParsableCommand {

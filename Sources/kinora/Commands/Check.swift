@@ -1,7 +1,7 @@
 import ArgumentParser
-import Displays
 import Foundation
-import LottieModel
+import KinoraDisplays
+import KinoraLottieModel
 
 struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
-import Input
-import Scenes
+import KinoraInput
+import KinoraScenes
 
 struct List: ParsableCommand {
   static let configuration = CommandConfiguration(

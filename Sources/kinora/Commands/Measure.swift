@@ -1,10 +1,10 @@
 import ArgumentParser
-import Displays
 import Foundation
-import Frames
-import Player
-import Reports
-import Scenes
+import KinoraDisplays
+import KinoraFrames
+import KinoraPlayer
+import KinoraReports
+import KinoraScenes
 
 struct Measure: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,11 +1,11 @@
 import ArgumentParser
-import Displays
 import Foundation
-import Frames
-import Input
-import Player
-import Reports
-import Scenes
+import KinoraDisplays
+import KinoraFrames
+import KinoraInput
+import KinoraPlayer
+import KinoraReports
+import KinoraScenes
 
 struct Play: ParsableCommand {
   static let configuration = CommandConfiguration(

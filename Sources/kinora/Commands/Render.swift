@@ -1,11 +1,11 @@
 import ArgumentParser
-import Displays
 import Foundation
-import Geometry
-import ImageFiles
-import Player
-import Raster
-import Scenes
+import KinoraDisplays
+import KinoraGeometry
+import KinoraImageFiles
+import KinoraPlayer
+import KinoraRaster
+import KinoraScenes
 
 struct Render: ParsableCommand {
   static let configuration = CommandConfiguration(

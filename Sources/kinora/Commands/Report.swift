@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
-import Frames
-import Reports
+import KinoraFrames
+import KinoraReports
 
 struct Report: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,7 +1,7 @@
 import ArgumentParser
-import Displays
 import Foundation
-import Tools
+import KinoraDisplays
+import KinoraTools
 
 struct Run: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,8 +1,8 @@
 import ArgumentParser
-import Displays
-import Player
-import Scenes
-import Tools
+import KinoraDisplays
+import KinoraPlayer
+import KinoraScenes
+import KinoraTools
 
 struct Tree: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,5 +1,5 @@
-import Displays
 import Foundation
+import KinoraDisplays
 
 /// The program of the package Adapter, which is built when it is first needed.
 ///

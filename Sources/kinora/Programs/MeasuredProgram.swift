@@ -1,9 +1,9 @@
-import Displays
 import Foundation
-import Frames
-import Input
-import Reports
-import Tools
+import KinoraDisplays
+import KinoraFrames
+import KinoraInput
+import KinoraReports
+import KinoraTools
 
 /// A program whose frames `measure` records, in its own process.
 @MainActor

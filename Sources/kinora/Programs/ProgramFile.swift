@@ -1,5 +1,5 @@
-import Displays
 import Foundation
+import KinoraDisplays
 
 /// Finds the executable that a command line names.
 enum ProgramFile {

@@ -1,5 +1,5 @@
-import Displays
 import Foundation
+import KinoraDisplays
 
 /// Another program, run as a child process in this terminal.
 ///

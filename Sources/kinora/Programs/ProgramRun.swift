@@ -1,6 +1,6 @@
-import Displays
 import Foundation
-import Tools
+import KinoraDisplays
+import KinoraTools
 
 /// Runs a program that shows its windows with Kinora, until it ends.
 @MainActor

@@ -1,7 +1,7 @@
 import FuzzSupport
-import Geometry
-import Layers
-import Raster
+import KinoraGeometry
+import KinoraLayers
+import KinoraRaster
 
 /// Random trees of layers that change step by step. Drawing the damage gives the bytes of drawing the whole, for the
 /// tree that drew before and for a new one.

@@ -1,8 +1,8 @@
 import FuzzSupport
-import Geometry
-import Layers
+import KinoraGeometry
+import KinoraLayers
 
-@testable import ImageFiles
+@testable import KinoraImageFiles
 
 /// Decodes any bytes as image files, and draws images in odd parts, sizes and places.
 @main enum Images: FuzzTarget {

@@ -1,7 +1,7 @@
 import Foundation
 import FuzzSupport
-import Geometry
-import Layers
+import KinoraGeometry
+import KinoraLayers
 
 /// Reads and sets values by any key path on layers, animations, emitter cells and filters.
 @main enum KeyPaths: FuzzTarget {

@@ -1,6 +1,6 @@
 import Foundation
 import FuzzSupport
-import LottieModel
+import KinoraLottieModel
 
 /// Opens any bytes as a file of animations, and reads all of them with all themes, their pictures and their markers.
 @main enum LottieFiles: FuzzTarget {

@@ -1,8 +1,8 @@
 import Foundation
 import FuzzSupport
-import Layers
-import LottieLayers
-import LottieModel
+import KinoraLayers
+import KinoraLottieLayers
+import KinoraLottieModel
 
 /// Opens any bytes as a file of animations, and draws the first frame and another one of the animation that it names,
 /// and the first frame of the part that its first marker names.

@@ -1,5 +1,5 @@
 import FuzzSupport
-import Layers
+import KinoraLayers
 
 /// Layers of every kind with odd values and animations of these: nothing traps, and nothing runs for ever.
 @main enum OddAnimations: FuzzTarget {

@@ -1,8 +1,8 @@
 import Foundation
-import Frames
 import FuzzSupport
-import Raster
-import Reports
+import KinoraFrames
+import KinoraRaster
+import KinoraReports
 
 /// Reads files of recorded runs, and makes every report of those that are valid.
 @main enum RunFiles: FuzzTarget {

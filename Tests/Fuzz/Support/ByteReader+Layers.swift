@@ -1,8 +1,8 @@
-import Drawing
 import Foundation
-import Geometry
-import Layers
-import Motion
+import KinoraDrawing
+import KinoraGeometry
+import KinoraLayers
+import KinoraMotion
 
 /// Layers of every kind, and changes to them.
 extension ByteReader {

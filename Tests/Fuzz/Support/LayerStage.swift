@@ -1,8 +1,8 @@
-import Geometry
-import Layers
-import Motion
-import Raster
-import RenderServer
+import KinoraGeometry
+import KinoraLayers
+import KinoraMotion
+import KinoraRaster
+import KinoraRenderServer
 
 /// A layer tree in a private world, its render tree, and a small picture of it.
 package final class LayerStage {

@@ -1,4 +1,4 @@
-import Motion
+import KinoraMotion
 
 /// Properties of layers by name, which the fuzz targets set by key-value coding.
 package enum PropertyNames {

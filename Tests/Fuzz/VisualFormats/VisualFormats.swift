@@ -1,8 +1,8 @@
 import FuzzSupport
-import Geometry
-import Layers
+import KinoraGeometry
+import KinoraLayers
 
-@testable import Views
+@testable import KinoraViews
 
 /// Parses any text as a visual format, and lays out the valid ones.
 @main enum VisualFormats: FuzzTarget {

@@ -1,4 +1,4 @@
-import LayoutSolver
+import KinoraLayoutSolver
 
 /// A constraint in plain numbers, for both solvers: `coefficients * variables + constant RELATION 0`.
 struct PlainConstraint {

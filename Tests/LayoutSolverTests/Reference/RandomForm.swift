@@ -1,4 +1,4 @@
-import LayoutSolver
+import KinoraLayoutSolver
 import TestSupport
 
 /// Rows of a label and a field, as in forms: many bounds of equal priority, connected by required equations. Symbols

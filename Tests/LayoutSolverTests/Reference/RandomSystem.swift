@@ -1,4 +1,4 @@
-import LayoutSolver
+import KinoraLayoutSolver
 import TestSupport
 
 /// A solver and the plain constraints that it holds, changed at random.

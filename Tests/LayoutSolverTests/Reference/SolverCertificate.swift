@@ -1,6 +1,6 @@
 import TestSupport
 
-@testable import LayoutSolver
+@testable import KinoraLayoutSolver
 
 extension Solver {
   /// Returns a flaw in the rows, the values or the costs, or nil.

@@ -1,5 +1,5 @@
 import Foundation
-import Geometry
+import KinoraGeometry
 import OutsideRequests
 
 /// A window on a test server, observed and typed into by another client.

@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// A linear gradient, with the attributes that it inherits from the gradients it refers to.
 struct SVGGradient {

@@ -1,5 +1,5 @@
 import Foundation
-import Geometry
+import KinoraGeometry
 
 /// The path that the attribute `d` describes, up to the first mistake.
 struct SVGPathData {

@@ -1,6 +1,6 @@
 import Foundation
-import Geometry
-import Layers
+import KinoraGeometry
+import KinoraLayers
 
 /// An SVG file as a layer tree: groups become layers, shapes shape layers, gradients masked gradient layers.
 @MainActor

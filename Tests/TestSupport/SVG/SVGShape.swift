@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 extension SVGElement {
   /// Returns the outline of a shape element; nil for other elements and for shapes that aren't drawn.

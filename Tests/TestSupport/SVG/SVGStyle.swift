@@ -1,5 +1,5 @@
 import Foundation
-import Geometry
+import KinoraGeometry
 
 /// The attributes that elements inherit.
 struct SVGStyle {

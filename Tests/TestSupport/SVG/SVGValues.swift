@@ -1,5 +1,5 @@
 import Foundation
-import Geometry
+import KinoraGeometry
 
 /// The sizes to which lengths are relative.
 struct SVGUnits {

@@ -1,9 +1,9 @@
 import Foundation
-import Geometry
-import Layers
+import KinoraGeometry
+import KinoraLayers
 import Testing
 
-@testable import Views
+@testable import KinoraViews
 
 /// Common uses of animation blocks, and common mistakes.
 @Suite struct BlockUseTests {

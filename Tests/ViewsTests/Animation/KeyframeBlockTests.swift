@@ -1,9 +1,9 @@
 import Foundation
-import Geometry
-import Layers
+import KinoraGeometry
+import KinoraLayers
 import Testing
 
-@testable import Views
+@testable import KinoraViews
 
 @Suite struct KeyframeBlockTests {
   private func times(_ animation: CAKeyframeAnimation) -> [Double] { animation.keyTimes?.map(\.doubleValue) ?? [] }

@@ -1,9 +1,9 @@
 import Foundation
-import Geometry
-import Layers
+import KinoraGeometry
+import KinoraLayers
 import Testing
 
-@testable import Views
+@testable import KinoraViews
 
 @Suite struct NestedBlockTests {
   @Test("U-10: an inner block inherits the duration and the curve, unless it overrides them") func inherits() throws {

@@ -1,10 +1,10 @@
 import Foundation
-import Geometry
-import Layers
+import KinoraGeometry
+import KinoraLayers
 import TestSupport
 import Testing
 
-@testable import Views
+@testable import KinoraViews
 
 @Suite struct OverlapLawTests {
   /// A move by a block: its begin and duration, and its distance back from the goal.

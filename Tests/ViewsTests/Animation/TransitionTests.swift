@@ -1,12 +1,12 @@
-import Drawing
 import Foundation
-import Geometry
-import Layers
-import Raster
-import RenderServer
+import KinoraDrawing
+import KinoraGeometry
+import KinoraLayers
+import KinoraRaster
+import KinoraRenderServer
 import Testing
 
-@testable import Views
+@testable import KinoraViews
 
 extension ViewStage {
   /// Returns the window's current picture, one pixel per point.

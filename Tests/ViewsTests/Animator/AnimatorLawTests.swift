@@ -1,10 +1,10 @@
-import Geometry
-import Layers
-import Motion
+import KinoraGeometry
+import KinoraLayers
+import KinoraMotion
 import TestSupport
 import Testing
 
-@testable import Views
+@testable import KinoraViews
 
 /// Laws of an animator under any sequence of operations, at any time.
 @MainActor

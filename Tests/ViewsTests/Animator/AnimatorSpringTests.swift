@@ -1,9 +1,9 @@
-import Geometry
-import Layers
-import Motion
+import KinoraGeometry
+import KinoraLayers
+import KinoraMotion
 import Testing
 
-@testable import Views
+@testable import KinoraViews
 
 /// The timing parameters of animators.
 @MainActor

@@ -1,7 +1,7 @@
-import Geometry
-import Layers
+import KinoraGeometry
+import KinoraLayers
 
-@testable import Views
+@testable import KinoraViews
 
 /// A view in a window with a manual clock.
 final class AnimatorStage {

@@ -1,8 +1,8 @@
-import Geometry
-import Layers
+import KinoraGeometry
+import KinoraLayers
 import Testing
 
-@testable import Views
+@testable import KinoraViews
 
 /// The positions of an animator's views at a time, and its end.
 @MainActor

@@ -1,10 +1,10 @@
 import Foundation
-import Geometry
-import Layers
+import KinoraGeometry
+import KinoraLayers
 import TestSupport
 import Testing
 
-@testable import Views
+@testable import KinoraViews
 
 /// Common uses of animators, and common mistakes.
 @MainActor

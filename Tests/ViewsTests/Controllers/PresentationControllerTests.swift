@@ -1,9 +1,9 @@
 import Foundation
-import Geometry
-import Layers
+import KinoraGeometry
+import KinoraLayers
 import Testing
 
-@testable import Views
+@testable import KinoraViews
 
 /// Presents in the lower half of the window, over a dimming view.
 private final class HalfPresentation: UIPresentationController {

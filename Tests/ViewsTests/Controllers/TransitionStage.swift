@@ -1,8 +1,8 @@
 import Foundation
-import Geometry
-import Layers
+import KinoraGeometry
+import KinoraLayers
 
-@testable import Views
+@testable import KinoraViews
 
 /// Controllers, their animation and their interaction, in a window with a manual clock.
 final class TransitionStage {

@@ -1,9 +1,9 @@
 import Foundation
-import Geometry
-import Layers
+import KinoraGeometry
+import KinoraLayers
 import Testing
 
-@testable import Views
+@testable import KinoraViews
 
 @Suite @MainActor struct DynamicsTests {
   /// A reference view of 320x480 points with some items, and what happened to them.

@@ -1,12 +1,12 @@
 import Foundation
-import Geometry
-import Layers
-import Raster
-import RenderServer
+import KinoraGeometry
+import KinoraLayers
+import KinoraRaster
+import KinoraRenderServer
 import TestSupport
 import Testing
 
-@testable import Views
+@testable import KinoraViews
 
 /// An effect view in a window with a manual clock.
 private final class EffectStage {

@@ -1,8 +1,8 @@
-import Geometry
+import KinoraGeometry
 import TestSupport
 import Testing
 
-@testable import Views
+@testable import KinoraViews
 
 /// The activation of constraints, and invalid constraints.
 @Suite struct LayoutActivationTests {

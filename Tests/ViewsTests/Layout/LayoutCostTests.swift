@@ -1,8 +1,8 @@
-import Geometry
-import Layers
+import KinoraGeometry
+import KinoraLayers
 import Testing
 
-@testable import Views
+@testable import KinoraViews
 
 /// The cost of a change, and its independence of the order of changes.
 @Suite struct LayoutCostTests {

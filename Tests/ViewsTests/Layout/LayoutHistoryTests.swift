@@ -1,8 +1,8 @@
-import Geometry
-import Layers
+import KinoraGeometry
+import KinoraLayers
 import Testing
 
-@testable import Views
+@testable import KinoraViews
 
 /// After any changes, a tree of stacks has the frames of the same tree built at once. Stacks here are as large as their
 /// contents: none is stretched, so no view has to be chosen for that.

@@ -1,9 +1,9 @@
 import Foundation
-import Geometry
-import Layers
+import KinoraGeometry
+import KinoraLayers
 import Testing
 
-@testable import Views
+@testable import KinoraViews
 
 /// Returns a root that is in no window, by default of 320 by 480 points.
 @MainActor func makeRoot(width: CGFloat = 320, height: CGFloat = 480) -> UIView {

@@ -1,8 +1,8 @@
-import Geometry
-import Layers
+import KinoraGeometry
+import KinoraLayers
 import Testing
 
-@testable import Views
+@testable import KinoraViews
 
 /// A view whose layout runs a closure before that of its superclass.
 private final class OverridingView: UIView {

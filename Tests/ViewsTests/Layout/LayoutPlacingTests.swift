@@ -1,8 +1,8 @@
-import Geometry
-import Layers
+import KinoraGeometry
+import KinoraLayers
 import Testing
 
-@testable import Views
+@testable import KinoraViews
 
 /// Frames that don't come from constraints alone.
 @Suite struct LayoutPlacingTests {

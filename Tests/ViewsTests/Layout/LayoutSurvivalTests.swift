@@ -1,8 +1,8 @@
-import Geometry
-import Layers
+import KinoraGeometry
+import KinoraLayers
 import Testing
 
-@testable import Views
+@testable import KinoraViews
 
 /// Numbers outside any sensible layout, and hundreds of changes back and forth.
 @Suite struct LayoutSurvivalTests {

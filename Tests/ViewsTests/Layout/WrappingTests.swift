@@ -1,8 +1,8 @@
-import Geometry
-import Layers
+import KinoraGeometry
+import KinoraLayers
 import Testing
 
-@testable import Views
+@testable import KinoraViews
 
 /// Labels of several lines under constraints: the width comes first, and the height follows from it.
 @Suite struct WrappingTests {

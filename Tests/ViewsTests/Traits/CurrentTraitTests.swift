@@ -1,7 +1,7 @@
 import Foundation
-import Geometry
+import KinoraGeometry
+import KinoraViews
 import Testing
-import Views
 
 @Suite struct CurrentTraitTests {
   /// Runs a closure on another thread while the caller waits.

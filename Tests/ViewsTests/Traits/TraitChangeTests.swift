@@ -1,10 +1,10 @@
 import Foundation
-import Geometry
-import Layers
-import ObjectRuntime
+import KinoraGeometry
+import KinoraLayers
+import KinoraObjectRuntime
 import Testing
 
-@testable import Views
+@testable import KinoraViews
 
 private final class TraitView: UIView {
   var changes: [(UITraitCollection?, UITraitCollection)] = []

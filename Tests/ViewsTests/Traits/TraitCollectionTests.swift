@@ -1,8 +1,8 @@
 import Foundation
-import Geometry
-import Layers
+import KinoraGeometry
+import KinoraLayers
+import KinoraViews
 import Testing
-import Views
 
 private struct DensityTrait: UITraitDefinition {
   static let defaultValue = "wide"

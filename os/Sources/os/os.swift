@@ -1,1 +1,1 @@
-@_exported import Signposts
+@_exported import KinoraSignposts

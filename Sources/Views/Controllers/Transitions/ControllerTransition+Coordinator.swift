@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// The changes that a program adds to a transition.
 struct AlongsideChanges {

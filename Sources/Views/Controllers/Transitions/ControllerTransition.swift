@@ -1,6 +1,6 @@
 import Foundation
-import Geometry
-import Layers
+import KinoraGeometry
+import KinoraLayers
 
 /// The presentation or the dismissal of a controller, from its first callback to its last.
 ///

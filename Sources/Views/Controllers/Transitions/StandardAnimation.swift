@@ -1,5 +1,5 @@
 import Foundation
-import Layers
+import KinoraLayers
 
 /// The animation of a `modalTransitionStyle`.
 final class StandardAnimation: UIViewControllerAnimatedTransitioning {

@@ -1,6 +1,6 @@
 import Foundation
-import Geometry
-import Layers
+import KinoraGeometry
+import KinoraLayers
 
 /// Holds a transition's animations at a fraction, and lets them run in either direction.
 protocol TransitionDriver: AnyObject {

@@ -1,5 +1,5 @@
 import Foundation
-import Geometry
+import KinoraGeometry
 
 /// Drives a transition by a fraction: a drag sets it, and its end finishes or cancels the transition.
 ///

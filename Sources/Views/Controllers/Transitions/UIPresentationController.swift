@@ -1,5 +1,5 @@
 import Foundation
-import Geometry
+import KinoraGeometry
 
 /// Manages the presentation of a controller: the place of its view, and the views around it.
 ///

@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// Names a controller of a transition.
 ///

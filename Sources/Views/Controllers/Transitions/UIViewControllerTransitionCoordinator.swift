@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// A transition in progress, to which programs can add changes.
 ///

@@ -1,6 +1,6 @@
-import Geometry
-import Layers
-import LayoutSolver
+import KinoraGeometry
+import KinoraLayers
+import KinoraLayoutSolver
 
 /// A component of an item's rectangle.
 nonisolated enum ItemSide: Int, CaseIterable {

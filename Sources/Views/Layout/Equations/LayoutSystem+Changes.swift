@@ -1,4 +1,4 @@
-import LayoutSolver
+import KinoraLayoutSolver
 
 /// The steps of solving. Removals come first, so that new equations can't contradict removed ones.
 extension LayoutSystem {
@@ -129,7 +129,7 @@ nonisolated extension UILayoutPriority {
 }
 
 extension NSLayoutConstraint.Relation {
-  nonisolated var inSolver: LayoutSolver.Relation {
+  nonisolated var inSolver: KinoraLayoutSolver.Relation {
     switch self {
     case .lessThanOrEqual: .lessThanOrEqual
     case .equal: .equal

@@ -1,4 +1,4 @@
-import LayoutSolver
+import KinoraLayoutSolver
 
 /// Reports of required constraints that contradict each other.
 extension LayoutSystem {

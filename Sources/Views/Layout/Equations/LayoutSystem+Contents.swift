@@ -1,5 +1,5 @@
-import Geometry
-import LayoutSolver
+import KinoraGeometry
+import KinoraLayoutSolver
 
 /// Content sizes: at most the preferred size at the hugging priority, at least that at the compression resistance.
 extension LayoutSystem {

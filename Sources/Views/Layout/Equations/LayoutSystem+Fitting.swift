@@ -1,5 +1,5 @@
-import Geometry
-import LayoutSolver
+import KinoraGeometry
+import KinoraLayoutSolver
 
 /// The size that follows from the constraints inside a view.
 extension LayoutSystem {

@@ -1,5 +1,5 @@
-import Geometry
-import LayoutSolver
+import KinoraGeometry
+import KinoraLayoutSolver
 
 /// Queries for debugging.
 extension LayoutSystem {

@@ -1,6 +1,6 @@
-import Geometry
-import Layers
-import LayoutSolver
+import KinoraGeometry
+import KinoraLayers
+import KinoraLayoutSolver
 
 /// Conversion of constraints to rows.
 extension LayoutSystem {

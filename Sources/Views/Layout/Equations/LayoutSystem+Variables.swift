@@ -1,5 +1,5 @@
-import Geometry
-import LayoutSolver
+import KinoraGeometry
+import KinoraLayoutSolver
 
 /// The variables of items, and the constraints that hold them.
 extension LayoutSystem {

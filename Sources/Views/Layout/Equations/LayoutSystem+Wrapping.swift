@@ -1,5 +1,5 @@
-import Geometry
-import LayoutSolver
+import KinoraGeometry
+import KinoraLayoutSolver
 
 /// Contents whose height depends on their width, such as lines of text.
 ///

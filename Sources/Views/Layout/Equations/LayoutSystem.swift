@@ -1,6 +1,6 @@
-import Geometry
-import Layers
-import LayoutSolver
+import KinoraGeometry
+import KinoraLayers
+import KinoraLayoutSolver
 
 /// The equations of one tree of views.
 ///

@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// A guide at given distances from the edges of its view.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import Geometry
+import KinoraGeometry
 
 /// The guides that follow a view's margins and safe area.
 extension UIView {

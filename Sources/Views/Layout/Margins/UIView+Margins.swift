@@ -1,5 +1,5 @@
 import Foundation
-import Geometry
+import KinoraGeometry
 
 /// Margins: the distances of a view's contents from its edges.
 extension UIView {

@@ -1,7 +1,7 @@
 import Foundation
-import Geometry
-import Layers
-import ObjectRuntime
+import KinoraGeometry
+import KinoraLayers
+import KinoraObjectRuntime
 
 /// The safe area: the part of a view without overlays. Desktop windows have none, so only controllers add insets.
 extension UIView {

@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// The active constraints of a stack.
 final class StackConstraints {

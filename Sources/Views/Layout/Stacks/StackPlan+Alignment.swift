@@ -1,5 +1,5 @@
 import Foundation
-import Geometry
+import KinoraGeometry
 
 /// The rules across the axis, and those of hidden views.
 extension StackPlan {

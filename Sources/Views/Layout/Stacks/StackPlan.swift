@@ -1,5 +1,5 @@
 import Foundation
-import Geometry
+import KinoraGeometry
 
 /// The state of a stack, and the constraints that follow from it.
 ///

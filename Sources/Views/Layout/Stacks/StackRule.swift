@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// An item of a stack's constraints.
 enum StackItem: Hashable {

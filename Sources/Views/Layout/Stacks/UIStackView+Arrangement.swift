@@ -1,5 +1,5 @@
 import Foundation
-import Geometry
+import KinoraGeometry
 
 /// Updating a stack's constraints from its properties, in the update pass.
 extension UIStackView {

@@ -1,5 +1,5 @@
 import Foundation
-import Geometry
+import KinoraGeometry
 
 /// Arranges subviews in a row or a column with constraints.
 ///

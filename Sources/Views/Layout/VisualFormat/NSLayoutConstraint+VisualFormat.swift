@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 extension NSLayoutConstraint {
   /// The alignment of the views in a visual format, and the direction of the format.

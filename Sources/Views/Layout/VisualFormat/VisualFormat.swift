@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// A parsed line of the visual format language, with names not yet resolved.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import Geometry
+import KinoraGeometry
 
 /// Makes the constraints of a parsed format, with the views and metrics that its names refer to.
 struct VisualFormatBuilder {

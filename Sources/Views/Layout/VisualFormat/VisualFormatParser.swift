@@ -1,4 +1,4 @@
-import Geometry
+import KinoraGeometry
 
 /// Parses the visual format language.
 ///

@@ -1,6 +1,6 @@
 import Foundation
-import Layers
-import Views
+import KinoraLayers
+import KinoraViews
 
 /// Playing and replacing, as the view's layer does it.
 extension LottieView {

@@ -1,8 +1,8 @@
 import Foundation
-import Geometry
-import Layers
-import LottieLayers
-import LottieModel
+import KinoraGeometry
+import KinoraLayers
+import KinoraLottieLayers
+import KinoraLottieModel
 
 /// A layer that plays a Lottie file.
 ///

@@ -1,7 +1,7 @@
 import Foundation
-import Geometry
-import LottieLayers
-import LottieModel
+import KinoraGeometry
+import KinoraLottieLayers
+import KinoraLottieModel
 
 /// A Lottie file that was read, with its pictures decoded, for any number of layers and views.
 ///

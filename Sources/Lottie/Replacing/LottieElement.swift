@@ -1,5 +1,5 @@
-import Geometry
-import LottieModel
+import KinoraGeometry
+import KinoraLottieModel
 
 /// A part of a file whose colour or text can be replaced.
 nonisolated enum LottieElement {
@@ -58,8 +58,10 @@ nonisolated struct LottieElementVisitor {
   }
 
   /// Returns nil if nothing changes.
-  private mutating func changed(_ layers: [LottieModel.LottieLayer], _ path: [String]) -> [LottieModel.LottieLayer]? {
-    var result: [LottieModel.LottieLayer]?
+  private mutating func changed(_ layers: [KinoraLottieModel.LottieLayer], _ path: [String]) -> [KinoraLottieModel
+    .LottieLayer]?
+  {
+    var result: [KinoraLottieModel.LottieLayer]?
     for (index, layer) in layers.enumerated() {
       guard let content = changed(layer.content, path + [layer.name]) else { continue }
       result = result ?? layers
@@ -69,8 +71,8 @@ nonisolated struct LottieElementVisitor {
   }
 
   private mutating func changed(
-    _ content: LottieModel.LottieLayer.Content, _ path: [String]
-  ) -> LottieModel.LottieLayer.Content? {
+    _ content: KinoraLottieModel.LottieLayer.Content, _ path: [String]
+  ) -> KinoraLottieModel.LottieLayer.Content? {
     switch content {
     case .solid(let color, let size):
       guard case .solid(let other) = visit(path, .solid(color)) else { return nil }

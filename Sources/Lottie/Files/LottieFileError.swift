@@ -1,5 +1,5 @@
 import Foundation
-import LottieModel
+import KinoraLottieModel
 
 /// The reason why a Lottie file can't be read.
 ///

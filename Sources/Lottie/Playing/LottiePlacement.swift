@@ -1,5 +1,5 @@
-import Geometry
-import Layers
+import KinoraGeometry
+import KinoraLayers
 
 /// The place and the scale of a file in the bounds of a layer.
 nonisolated struct LottiePlacement: Equatable {

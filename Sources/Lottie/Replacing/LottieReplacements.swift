@@ -1,5 +1,5 @@
-import Geometry
-import LottieModel
+import KinoraGeometry
+import KinoraLottieModel
 
 /// The colours and texts that a program puts in place of those of a file.
 nonisolated struct LottieReplacements {

@@ -1,7 +1,7 @@
 import Foundation
-import Layers
-import LottieLayers
-import LottieModel
+import KinoraLayers
+import KinoraLottieLayers
+import KinoraLottieModel
 
 /// Plays a file: holds its layers, moves their clock, and attaches their animations whenever they come to the screen.
 nonisolated final class LottiePlayer {
