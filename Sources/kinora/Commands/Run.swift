@@ -8,9 +8,12 @@ struct Run: ParsableCommand {
     abstract: "Run a program of your own with the tools: HUD, layers, time travel.",
     usage: "kinora run [<options>] <program> [<argument> ...]",
     discussion: """
-      The program is an executable that shows its windows with Kinora. Ctrl+Shift+I or F12 closes and opens the tools; \
-      Ctrl+Shift+? lists their keys.
+      The program is an executable that shows its windows with Kinora, a Swift file, a folder of them, or a package. Sources are \
+      adapted where they need it and built; without @main in them, their last view controller, view or layer is shown. \
+      Ctrl+Shift+I or F12 closes and opens the tools; Ctrl+Shift+? lists their keys.
 
+      EXAMPLE: kinora run Hello.swift
+      EXAMPLE: kinora run --device ipad Menu/Sources
       EXAMPLE: kinora run .build/release/Heart
       """)
 
@@ -18,6 +21,15 @@ struct Run: ParsableCommand {
     parsing: .unconditional, help: ArgumentHelp("Window size in points.", valueName: "WxH"),
     transform: SizeArgument.init)
   var size: SizeArgument?
+
+  @Option(
+    help: ArgumentHelp(
+      "Window of a device's size. (default: \(Device.standard.rawValue) for sources, 960x640 points for others)",
+      valueName: "device"))
+  var device: Device?
+
+  @Option(help: ArgumentHelp("Target of a package to start. (default: its executable)", valueName: "name"))
+  var target: String?
 
   @Option(parsing: .unconditional, help: "Pixels per point. (default: as the desktop sets it by Xft.dpi, or 1)")
   var scale: Double?
@@ -30,7 +42,7 @@ struct Run: ParsableCommand {
     completion: .file())
   var record: String?
 
-  @Argument(parsing: .captureForPassthrough, help: "An executable and its arguments.", completion: .file())
+  @Argument(parsing: .captureForPassthrough, help: "An executable, a Swift file or a folder, and arguments.", completion: .file())
   var program: [String] = []
 
   func run() throws {
@@ -42,15 +54,16 @@ struct Run: ParsableCommand {
     }
     guard !command.isEmpty else { throw RunFailure("expected a program", status: RunFailure.badArguments) }
     var environment = ["KINORA_TOOLS": "1"]
-    environment["KINORA_SIZE"] = try size?.checked().wholeText
     try check(scale, "--scale", in: DisplayChoice.scales)
     environment["KINORA_SCALE"] = scale.map { plain($0) }
     environment["DISPLAY"] = display
     environment["KINORA_RECORD"] = record.map { URL(fileURLWithPath: $0).path }
+    let argument = try ProgramArgument(command, target: target)
+    environment["KINORA_SIZE"] = try argument.size(size, device)?.wholeText
     var conditions = RunConditions()
     conditions.keepsSignposts = record != nil
     let status = try MainActor.assumeIsolated {
-      try ProgramRun(command, conditions, environment: environment).waitForEnd().status
+      try ProgramRun(argument.command, conditions, environment: environment).waitForEnd().status
     }
     if status != 0 { Foundation.exit(status) }
   }

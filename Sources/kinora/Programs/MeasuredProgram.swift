@@ -44,11 +44,12 @@ struct MeasuredProgram {
     let record = path.map { URL(fileURLWithPath: $0).path } ?? folder.path(of: "run")
     var environment = ["KINORA_TOOLS": "0", "KINORA_HUD": "0", "KINORA_RECORD": record]
     environment["KINORA_SECONDS"] = String(seconds)
-    environment["KINORA_SIZE"] = try live.size?.checked().wholeText
+    let argument = try ProgramArgument(command)
+    environment["KINORA_SIZE"] = try argument.size(live.size, nil)?.wholeText
     environment["KINORA_SCALE"] = live.scale.map { plain($0) }
     environment["KINORA_RENDER_SCALE"] = live.renderScale?.scale.text
     environment["DISPLAY"] = live.display
-    let end = try ProgramRun(command, try conditions(), environment: environment).waitForEnd()
+    let end = try ProgramRun(argument.command, try conditions(), environment: environment).waitForEnd()
     let runs = FileManager.default.fileExists(atPath: record) ? try ReportOptions.runs(at: record) : []
     return (runs, end)
   }

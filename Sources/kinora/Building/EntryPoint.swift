@@ -1,0 +1,93 @@
+import Foundation
+
+/// How a program starts: by itself, or by showing one of its classes.
+enum EntryPoint: Equatable {
+  /// A type marked `@main`.
+  case mainType
+  /// Statements outside of declarations, in `main.swift` or in the only file.
+  case statements
+  /// A class without a program around it.
+  case shown(ShownClass)
+}
+
+/// A class that can be shown in a window.
+struct ShownClass: Equatable {
+  enum Kind: String, CaseIterable {
+    // In the order in which one is chosen.
+    case controller = "UIViewController"
+    case view = "UIView"
+    case layer = "CALayer"
+  }
+
+  var name: String
+  var kind: Kind
+}
+
+/// The classes of a program, read without its types: names and superclasses of declarations at the start of a line.
+struct ClassList {
+  /// Superclasses by the classes' names, and the classes in the order of the sources.
+  private var superclasses: [String: String] = [:]
+  private var names: [String] = []
+  private(set) var hasMainType = false
+  private(set) var hasStatements = false
+
+  /// - Parameter isMainFile: True for `main.swift` and for the only file, which may have statements.
+  mutating func read(_ text: String, isMainFile: Bool) {
+    let source = text.withoutComments
+    if source.contains(/(?m)^\s*@(main|UIApplicationMain)\b/) { hasMainType = true }
+    if isMainFile, source.contains(/(?m)^(UIApplicationMain|NSApplicationMain|RunLoop|dispatchMain|let|var|print|_)\b/) {
+      hasStatements = true
+    }
+    let declaration =
+      /(?m)^(?:@\w+(?:\([^)]*\))?\s+)*(?:(?:public|open|internal|final|package)\s+)*class\s+(\w+)\s*(?:<[^>{]*>)?\s*:\s*([\w.]+)/
+    for match in source.matches(of: declaration) {
+      let name = String(match.1)
+      if superclasses[name] == nil { names.append(name) }
+      superclasses[name] = match.2.split(separator: ".").last.map(String.init)
+    }
+  }
+
+  /// Returns how a program of these classes starts; nil if nothing in it can be shown.
+  ///
+  /// - Parameter preferred: The name of a class to show if there are several, such as that of the file.
+  func entryPoint(preferring preferred: String) -> EntryPoint? {
+    if hasMainType { return .mainType }
+    if hasStatements { return .statements }
+    return shown(preferring: preferred).map { .shown($0) }
+  }
+
+  /// Prefers the class with the given name, then controllers to views to layers, then those that come last: helpers
+  /// tend to stand before what uses them.
+  private func shown(preferring preferred: String) -> ShownClass? {
+    let candidates = names.compactMap { name in kind(of: name).map { ShownClass(name: name, kind: $0) } }
+    if let named = candidates.first(where: { $0.name == preferred }) { return named }
+    let parents = Set(superclasses.values)
+    for kind in ShownClass.Kind.allCases {
+      let ofKind = candidates.filter { $0.kind == kind }
+      if let last = ofKind.last(where: { !parents.contains($0.name) }) ?? ofKind.last { return last }
+    }
+    return nil
+  }
+
+  /// Follows the superclasses to one of Apple's; a name's end tells what the others are.
+  private func kind(of name: String) -> ShownClass.Kind? {
+    var name = name
+    var seen: Set<String> = []
+    while let parent = superclasses[name], seen.insert(name).inserted { name = parent }
+    if let kind = ShownClass.Kind(rawValue: name) { return kind }
+    guard seen.contains(name) == false, !seen.isEmpty else { return nil }
+    if name.hasPrefix("CA"), name.hasSuffix("Layer") { return .layer }
+    guard name.hasPrefix("UI") else { return nil }
+    if name.hasSuffix("Controller") { return name.hasSuffix("PresentationController") ? nil : .controller }
+    return ["View", "Control", "Button", "Label", "Slider", "Switch", "Stepper", "Window"].contains {
+      name.hasSuffix($0)
+    } ? .view : nil
+  }
+}
+
+extension String {
+  /// The text with comments as blanks; line breaks stay. Texts that contain "//" or "/*" lose what follows on the line.
+  fileprivate var withoutComments: String {
+    replacing(/(?s)\/\*.*?\*\//) { comment in String(comment.0.filter(\.isNewline)) }.replacing(/\/\/[^\n]*/, with: "")
+  }
+}

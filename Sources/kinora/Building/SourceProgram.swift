@@ -1,0 +1,48 @@
+import KinoraDisplays
+import Foundation
+
+/// A program in source: a Swift file, a folder of them, or a package.
+struct SourceProgram {
+  /// The file or the folder, without links.
+  let path: String
+  /// The target that starts, after those that it depends on.
+  let targets: [SourceTarget]
+
+  var start: SourceTarget { targets[targets.count - 1] }
+
+  /// - Parameter target: The target of a package to start; nil for its only executable.
+  /// - Returns: nil for a path that isn't a Swift file or a folder.
+  /// - Throws: A `RunFailure` for a folder without Swift files, one that is too large, and a package that can't be built
+  ///   here.
+  init?(_ path: String, target: String? = nil) throws(RunFailure) {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return nil }
+    guard isFolder.boolValue || path.hasSuffix(".swift") else { return nil }
+    let place = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+    self.path = place.path
+    if isFolder.boolValue, FileManager.default.fileExists(atPath: "\(place.path)/Package.swift") {
+      targets = try PackageTargets(in: place.path).inOrder(startingWith: target)
+      return
+    }
+    guard target == nil else {
+      throw RunFailure("\(path): --target is for packages", status: RunFailure.badArguments)
+    }
+    let files = isFolder.boolValue ? try SwiftFiles.all(in: place.path) : [place.path]
+    guard !files.isEmpty else {
+      throw RunFailure("\(path): expected Swift files in the folder", status: RunFailure.badData)
+    }
+    targets = [
+      SourceTarget(
+        name: Self.moduleName(place.deletingPathExtension().lastPathComponent),
+        folder: isFolder.boolValue ? place.path : place.deletingLastPathComponent().path, files: files)
+    ]
+  }
+
+  /// Letters, digits and underscores, and no module that the program may import.
+  private static func moduleName(_ name: String) -> String {
+    let letters = name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" }
+    let word = String(letters.drop { !$0.isLetter })
+    return word.isEmpty || ["UIKit", "QuartzCore", "CoreGraphics", "Swift", "Foundation", "main"].contains(word)
+      ? "Program\(word)" : word
+  }
+}

@@ -1,0 +1,38 @@
+import KinoraDisplays
+import Foundation
+
+/// Finds the Swift files of a folder.
+enum SwiftFiles {
+  /// More files or bytes aren't a program that one watches, but a folder named by mistake.
+  private static let mostFiles = 5000
+  private static let mostBytes = 64 << 20
+  private static let skippedFolders: Set<String> = ["Tests", "UITests", "Pods", "Carthage"]
+
+  /// Returns the files of a folder and those in it, in the order of their paths, but for hidden ones, tests, packages'
+  /// manifests, and what is in excluded places.
+  ///
+  /// - Parameter excluded: Paths of files and folders.
+  /// - Throws: A `RunFailure` if they are too many or too large.
+  static func all(in folder: String, excluding excluded: Set<String> = []) throws(RunFailure) -> [String] {
+    let options: FileManager.DirectoryEnumerationOptions = [.skipsHiddenFiles, .skipsPackageDescendants]
+    let entries = FileManager.default.enumerator(
+      at: URL(fileURLWithPath: folder), includingPropertiesForKeys: [.fileSizeKey, .isRegularFileKey], options: options)
+    var files: [String] = []
+    var bytes = 0
+    while let entry = entries?.nextObject() as? URL {
+      if skippedFolders.contains(entry.lastPathComponent) || excluded.contains(entry.path) {
+        entries?.skipDescendants()
+      }
+      guard entry.pathExtension == "swift", entry.lastPathComponent != "Package.swift", !excluded.contains(entry.path),
+        let values = try? entry.resourceValues(forKeys: [.fileSizeKey, .isRegularFileKey]), values.isRegularFile == true
+      else { continue }
+      files.append(entry.path)
+      bytes += values.fileSize ?? 0
+      guard files.count <= mostFiles, bytes <= mostBytes else {
+        throw RunFailure(
+          "\(folder): expected at most \(mostFiles) Swift files and \(mostBytes >> 20) MiB", status: RunFailure.badData)
+      }
+    }
+    return files.sorted()
+  }
+}
