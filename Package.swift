@@ -1,5 +1,6 @@
 // swift-tools-version: 6.2
 
+import Foundation
 import PackageDescription
 
 /// The settings of all Swift targets. Warnings are errors.
@@ -382,4 +383,9 @@ if Context.environment["KINORA_FUZZ"] == "1" {
       name: program.name, dependencies: program.dependencies + ["FuzzSupport"], path: "Tests/Fuzz/\(program.name)",
       swiftSettings: instrumented, linkerSettings: [.unsafeFlags(["-sanitize=address,fuzzer", "-use-ld=lld"])])
   }
+}
+
+// Installed sources, from which scripts/modules builds for another compiler, have no tests.
+if !FileManager.default.fileExists(atPath: "\(Context.packageDirectory)/Tests") {
+  package.targets.removeAll { $0.isTest || $0.path?.hasPrefix("Tests/") ?? false }
 }

@@ -19,7 +19,7 @@ struct Kinora: ParsableCommand {
     version: "kinora \(version)",
     subcommands: [
       List.self, Play.self, Run.self, Measure.self, Report.self, Bench.self, Render.self, Tree.self, Check.self,
-      Adapt.self,
+      Adapt.self, New.self,
     ],
     defaultSubcommand: Play.self)
 

@@ -26,6 +26,9 @@ enum BuiltModules {
     return modules
   }
 
+  /// The folder of Kinora's sources; nil if they aren't beside this program.
+  static var sourceFolder: String? { try? sources().root }
+
   /// The folder of Kinora's sources, and that of the modules that were installed with this program.
   private struct Sources {
     var root: String

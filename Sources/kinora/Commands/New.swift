@@ -1,0 +1,39 @@
+import ArgumentParser
+import KinoraDisplays
+import Foundation
+
+struct New: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Make a package with a program to start from.",
+    discussion: """
+      The package is written into a new folder of its name. kinora run NAME shows the program.
+
+      EXAMPLE: kinora new Hello
+      """)
+
+  @Argument(help: "Name of the program, which begins with a letter and has letters, digits and underscores.")
+  var name: String
+
+  func run() throws {
+    guard name.wholeMatch(of: /[A-Za-z]\w*/) != nil, name.utf8.count <= 64 else {
+      throw RunFailure(
+        "'\(name)': expected a name of letters, digits and underscores that begins with a letter",
+        status: RunFailure.badArguments)
+    }
+    guard !FileManager.default.fileExists(atPath: name) else {
+      throw RunFailure("\(name): is there already", status: RunFailure.cannotWrite)
+    }
+    let package = NewPackage(name: name, kinora: BuiltModules.sourceFolder)
+    for (path, text) in package.files {
+      let place = URL(fileURLWithPath: "\(name)/\(path)")
+      do {
+        try FileManager.default.createDirectory(
+          at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: place)
+      } catch {
+        throw RunFailure("\(place.path): can't be written", status: RunFailure.cannotWrite)
+      }
+    }
+    try output("\(name): kinora run \(name) shows it")
+  }
+}
