@@ -1,5 +1,5 @@
-import KinoraDisplays
 import Foundation
+import KinoraDisplays
 
 /// Finds Kinora's modules, or builds them for a compiler that they weren't built for.
 enum BuiltModules {
@@ -9,7 +9,9 @@ enum BuiltModules {
     for folder in [sources.installed, "\(ProgramCache.root)/modules"] {
       if let modules = SwiftModules(in: folder), modules.compiler == compiler.version,
         isCurrent(folder, sources: sources)
-      { return modules }
+      {
+        return modules
+      }
     }
     let folder = "\(ProgramCache.root)/modules"
     say("building Kinora's modules for \(compiler.version) in \(folder), which takes minutes the first time")

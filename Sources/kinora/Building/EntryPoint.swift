@@ -35,7 +35,8 @@ struct ClassList {
   mutating func read(_ text: String, isMainFile: Bool) {
     let source = text.withoutComments
     if source.contains(/(?m)^\s*@(main|UIApplicationMain)\b/) { hasMainType = true }
-    if isMainFile, source.contains(/(?m)^(UIApplicationMain|NSApplicationMain|RunLoop|dispatchMain|let|var|print|_)\b/) {
+    if isMainFile, source.contains(/(?m)^(UIApplicationMain|NSApplicationMain|RunLoop|dispatchMain|let|var|print|_)\b/)
+    {
       hasStatements = true
     }
     let declaration =

@@ -1,5 +1,5 @@
-import KinoraDisplays
 import Foundation
+import KinoraDisplays
 
 /// The parts of a package's manifest that a build needs, as `swift package dump-package` prints them.
 struct PackageManifest: Decodable {
@@ -70,7 +70,10 @@ struct PackageManifest: Decodable {
     let scratch = try TemporaryFolder()
     // Warnings go to standard error, and the manifest must be alone in the file.
     let result = try ShellCommand(
-      ["/bin/sh", "-c", "exec swift package --package-path \"$1\" dump-package 2>\"$2\"", "sh", folder, scratch.path(of: "errors")],
+      [
+        "/bin/sh", "-c", "exec swift package --package-path \"$1\" dump-package 2>\"$2\"", "sh", folder,
+        scratch.path(of: "errors"),
+      ],
       output: scratch.path(of: "manifest")
     ).run()
     let manifest = try? JSONDecoder().decode(PackageManifest.self, from: Data(result.output.utf8))

@@ -1,5 +1,5 @@
-import KinoraDisplays
 import Foundation
+import KinoraDisplays
 
 /// The targets of a package that its program needs.
 struct PackageTargets {
@@ -65,7 +65,8 @@ struct PackageTargets {
 
   private func source(of target: PackageManifest.Target) throws(RunFailure) -> SourceTarget {
     let standard = ["Sources", "Source", "src", "srcs"].map { "\($0)/\(target.name)" }
-    let place = target.path ?? standard.first { FileManager.default.fileExists(atPath: "\(folder)/\($0)") } ?? standard[0]
+    let place =
+      target.path ?? standard.first { FileManager.default.fileExists(atPath: "\(folder)/\($0)") } ?? standard[0]
     let root = URL(fileURLWithPath: "\(folder)/\(place)").standardizedFileURL.resolvingSymlinksInPath().path
     let excluded = Set(target.exclude.map { "\(root)/\($0)" })
     var files: [String] = []

@@ -1,5 +1,5 @@
-import KinoraDisplays
 import Foundation
+import KinoraDisplays
 
 /// Builds an executable from sources, with Kinora's modules.
 struct ProgramBuild {

@@ -1,5 +1,5 @@
-import KinoraDisplays
 import Foundation
+import KinoraDisplays
 
 /// The folders in which programs are built from source, one for each path, under the user's caches.
 enum ProgramCache {

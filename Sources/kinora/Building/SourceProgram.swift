@@ -1,5 +1,5 @@
-import KinoraDisplays
 import Foundation
+import KinoraDisplays
 
 /// A program in source: a Swift file, a folder of them, or a package.
 struct SourceProgram {

@@ -1,5 +1,5 @@
-import KinoraDisplays
 import Foundation
+import KinoraDisplays
 
 /// A module in source: what is compiled together.
 struct SourceTarget {

@@ -1,5 +1,5 @@
-import KinoraDisplays
 import Foundation
+import KinoraDisplays
 
 /// The Swift compiler on this machine.
 struct SwiftCompiler {

@@ -1,5 +1,5 @@
-import KinoraDisplays
 import Foundation
+import KinoraDisplays
 
 /// Finds the Swift files of a folder.
 enum SwiftFiles {

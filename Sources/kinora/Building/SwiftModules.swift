@@ -1,5 +1,5 @@
-import KinoraDisplays
 import Foundation
+import KinoraDisplays
 
 /// Kinora's modules as scripts/modules builds them, for programs that aren't packages.
 struct SwiftModules {

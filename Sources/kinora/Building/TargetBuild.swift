@@ -1,5 +1,5 @@
-import KinoraDisplays
 import Foundation
+import KinoraDisplays
 
 /// The files that one target is compiled from and to.
 struct TargetBuild {

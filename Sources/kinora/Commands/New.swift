@@ -1,6 +1,6 @@
 import ArgumentParser
-import KinoraDisplays
 import Foundation
+import KinoraDisplays
 
 struct New: ParsableCommand {
   static let configuration = CommandConfiguration(

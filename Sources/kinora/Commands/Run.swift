@@ -42,7 +42,9 @@ struct Run: ParsableCommand {
     completion: .file())
   var record: String?
 
-  @Argument(parsing: .captureForPassthrough, help: "An executable, a Swift file or a folder, and arguments.", completion: .file())
+  @Argument(
+    parsing: .captureForPassthrough, help: "An executable, a Swift file or a folder, and arguments.",
+    completion: .file())
   var program: [String] = []
 
   func run() throws {

@@ -1,5 +1,5 @@
-import KinoraDisplays
 import Foundation
+import KinoraDisplays
 import KinoraGeometry
 
 /// The program that a command line names: an executable, or sources that are built first.
