@@ -253,7 +253,7 @@ let package = Package(
       dependencies: [
         "KinoraGeometry", "KinoraInput", "KinoraMotion", "KinoraRaster", "KinoraLayers", "KinoraViews", "KinoraFrames",
         "KinoraReports", "KinoraDisplays", "KinoraTools",
-        "KinoraApplication",
+        "KinoraApplication", "TestSupport",
       ], swiftSettings: onMainActor),
     .testTarget(
       name: "MacViewsTests",

@@ -33,9 +33,13 @@ package enum ApplicationProcess {
     let display = try openDisplay(settings)
     let conditions = conditions(of: settings, on: display)
     if settings.keepsSignposts { SignpostLog.shared.start() }
+    let journal = try conditions.journal.map { path throws(RunFailure) in
+      try RunJournal(path: path, after: conditions.replay)
+    }
     let run = ApplicationRun(
       on: display.surface, conditions: conditions, tools: settings.tools, renderScale: settings.renderScale,
-      delegate: makeDelegate)
+      journal: journal, delegate: makeDelegate)
+    let link = conditions.link.map { ProgramLink($0, of: run) }
     if let sign = conditions.sign {
       run.onFirstFrame = { _ = FileManager.default.createFile(atPath: sign, contents: nil) }
     }
@@ -43,6 +47,7 @@ package enum ApplicationProcess {
     let displayRun = DisplayRun(on: display, seconds: settings.seconds) { run.end() }
     // This closure keeps these objects alive while there is something to wait for.
     run.onEnd = {
+      withExtendedLifetime(link) {}
       displayRun.finish {
         let kept = Result { try record?.finish() }
         if let path = settings.screenshot { try ImageFile.writePNG(run.image(), to: path) }
@@ -52,8 +57,10 @@ package enum ApplicationProcess {
     if let seconds = settings.seconds {
       DispatchQueue.main.asyncAfter(deadline: .now() + seconds) { MainActor.assumeIsolated { run.end() } }
     }
-    display.show()
+    // With a link, kinora shows the window.
+    if link == nil { display.show() }
     run.start()
+    if let link { link.tellReady(window: nil) } else if journal?.start != nil { run.loop.playback.resume() }
   }
 
   private static func openDisplay(_ settings: RunSettings) throws(RunFailure) -> DisplayChoice {

@@ -11,10 +11,10 @@ import KinoraViews
 final class ApplicationRun {
   let surface: any DisplaySurface
   private let delegate: any UIApplicationDelegate
-  private let context = LayerContext()
+  let context = LayerContext()
   private let screen = CALayer()
   let loop: FrameLoop
-  private let application: UIApplication
+  let application: UIApplication
   let conditions: RunConditions
   private let loadConditions: LoadConditions
   private let renderScale: RenderScaleControl
@@ -22,7 +22,11 @@ final class ApplicationRun {
   let conditionWords: [String]
   /// Nil if the tools' keys belong to the program.
   let tools: ProgramTools?
-  private var isOver = false
+  /// Nil unless the run is recorded, to be repeated by another process.
+  let journal: RunJournal?
+  /// The clock that the program reads; nil unless the run is recorded.
+  let frameTime: FrameTime?
+  private(set) var isOver = false
 
   var pipeline: FramePipeline { loop.pipeline }
   /// Called once when the run is over.
@@ -42,19 +46,26 @@ final class ApplicationRun {
   /// Starts the program: makes and launches its delegate, then lays out and commits its windows.
   ///
   /// - Parameters:
+  ///   - journal: Records the run, and has the past to repeat when it starts; nil for neither.
   ///   - now: Returns the host's time in nanoseconds.
   init(
     on surface: any DisplaySurface, conditions: RunConditions = RunConditions(), tools: ToolSettings = ToolSettings(),
-    renderScale: RenderScale = .full,
+    renderScale: RenderScale = .full, journal: RunJournal? = nil,
     now: @escaping () -> UInt64 = { HostTime.now() },
     delegate makeDelegate: () -> any UIApplicationDelegate
   ) {
     self.surface = surface
     self.conditions = conditions
-    let clock = PlaybackClock(position: max(Self.earliestTime, HostTime.seconds(from: 0, to: now())), now: now)
+    self.journal = journal
+    let frameTime = journal.map { _ in FrameTime(now) }
+    self.frameTime = frameTime
+    frameTime?.hold(for: FrameTime.longestLaunch)
+    let start = journal?.start ?? (max(Self.earliestTime, HostTime.seconds(from: 0, to: now())), surface.pointSize)
+    journal?.write(.start(time: start.time, size: start.size))
+    let clock = PlaybackClock(position: start.time, isPaused: journal?.start != nil, now: frameTime?.now ?? now)
     LayerWorld.current.clock = clock
     let rate = conditions.framesPerSecond ?? surface.presenter.refresh.map { 1 / $0.period } ?? Self.framesPerSecond
-    UIScreen.main.adopt(size: surface.pointSize, scale: surface.scale, framesPerSecond: Int(rate.rounded()))
+    UIScreen.main.adopt(size: start.size, scale: surface.scale, framesPerSecond: Int(rate.rounded()))
     screen.frame = UIScreen.main.bounds
     screen.backgroundColor = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
     ViewWorld.current.screenLayer = screen
@@ -86,6 +97,8 @@ final class ApplicationRun {
   /// Starts making frames, which the main run loop drives.
   func start() {
     application.activate()
+    repeatPast()
+    frameTime?.release()
     schedulePresses()
     loadConditions.start()
     loop.run(for: self)
@@ -123,7 +136,12 @@ final class ApplicationRun {
   func image() -> CGImage { loop.image() }
 
   private func resize() {
-    let size = surface.pointSize
+    resizeScreen(to: surface.pointSize)
+  }
+
+  /// Lays the program out for a size in points.
+  func resizeScreen(to size: CGSize) {
+    journal?.write(.resize(size))
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     screen.frame = CGRect(origin: .zero, size: size)
@@ -135,16 +153,23 @@ final class ApplicationRun {
 
 extension ApplicationRun: FrameClient {
   func dispatch(_ events: [InputEvent]) {
+    frameTime?.hold(for: FrameTime.longestFrame)
     for event in events where !isOver && !toolsTake(event) {
-      switch event.kind {
-      case .resized: if !(tools?.windowResized() ?? false) { resize() }
-      case .focusChanged(let isFocused): if isFocused { application.activate() } else { application.deactivate() }
-      case .visibilityChanged(let isVisible):
-        if isVisible { application.activate() } else { application.enterBackground() }
-      default: break
-      }
-      application.receive(tools?.inProgram(event) ?? event)
+      if event.kind == .resized, !(tools?.windowResized() ?? false) { resize() }
+      deliver(tools?.inProgram(event) ?? event)
     }
+  }
+
+  /// Gives the program an event, whose points are the program's.
+  func deliver(_ event: InputEvent) {
+    journal?.write(.event(event))
+    switch event.kind {
+    case .focusChanged(let isFocused): if isFocused { application.activate() } else { application.deactivate() }
+    case .visibilityChanged(let isVisible):
+      if isVisible { application.activate() } else { application.enterBackground() }
+    default: break
+    }
+    application.receive(event)
   }
 
   /// True for an event of the program: the tools' own keys and presses have no latency of its.
@@ -175,10 +200,12 @@ extension ApplicationRun: FrameClient {
 
   func settle(_ tick: inout FrameTick) {
     tools?.settle(&tick)
+    record(tick)
   }
 
   /// Enables reports of pointer moves once a view watches hovering, since they are off by default.
   func mainFrameEnded() {
+    frameTime?.release()
     onFirstFrame?()
     onFirstFrame = nil
     tools?.mainFrameEnded()

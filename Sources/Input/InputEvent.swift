@@ -1,8 +1,8 @@
 import KinoraGeometry
 
 /// An event from the person or the window system.
-package struct InputEvent: Sendable, Equatable {
-  package enum Kind: Sendable, Equatable {
+package struct InputEvent: Sendable, Equatable, Codable {
+  package enum Kind: Sendable, Equatable, Codable {
     case keyDown(Key, isRepeat: Bool, shift: Bool, control: Bool)
     case keyUp(Key)
     /// A modifier key, such as "Shift_L", which is no other key's event. The event's modifiers are those before it.

@@ -1,5 +1,5 @@
 /// A key, by its X11 keysym name: "a", "A", "space", "Left", "bracketleft", "1".
-package struct Key: Hashable, Sendable, CustomStringConvertible {
+package struct Key: Hashable, Sendable, Codable, CustomStringConvertible {
   package let name: String
 
   package init(_ name: String) {

@@ -1,5 +1,5 @@
 /// The modifier keys held during an event. The bits are those of `UIKeyModifierFlags`.
-package struct KeyModifiers: OptionSet, Hashable, Sendable {
+package struct KeyModifiers: OptionSet, Hashable, Sendable, Codable {
   package let rawValue: Int
 
   package init(rawValue: Int) {

@@ -29,6 +29,12 @@ nonisolated package struct RunConditions: Sendable, Equatable, Codable {
   package var keepsSignposts = false
   /// The path of an empty file to make once a frame was made; nil for none.
   package var sign: String?
+  /// The path of a file to write the program's input and the times of its frames to; nil for none.
+  package var journal: String?
+  /// The path of such a file of an earlier process, to be repeated before the program is shown; nil for none.
+  package var replay: String?
+  /// The descriptor of a socket for `ProgramMessage`s; nil without one.
+  package var link: Int32?
 
   package init(drawsOnMainThread: Bool = false) {
     self.drawsOnMainThread = drawsOnMainThread

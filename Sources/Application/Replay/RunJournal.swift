@@ -1,0 +1,74 @@
+import Foundation
+import KinoraDisplays
+import KinoraGeometry
+
+/// The file that a watched program writes its input and the times of its frames to, and what an earlier process has
+/// written there.
+///
+/// Each line is written at once, so that nothing is lost when the program crashes.
+final class RunJournal {
+  /// What the earlier process has recorded, to be repeated; empty if there was none.
+  let past: [JournalEntry]
+  /// True if the earlier journal is too long to be repeated, or isn't one.
+  let wasRefused: Bool
+  private let file: FileHandle
+  private var isOpen = true
+
+  /// The largest journal that is repeated, in bytes: an hour of frames at 60 Hz has about half of it.
+  static let longestPast = 32 << 20
+
+  /// - Parameters:
+  ///   - path: The file to write, which is replaced.
+  ///   - earlier: The file of the earlier process; nil for none.
+  /// - Throws: A `RunFailure` if the file can't be written.
+  init(path: String, after earlier: String?) throws(RunFailure) {
+    let text = earlier.map { Self.text(at: $0) }
+    let past = text.flatMap { $0.flatMap { Self.entries(of: $0) } }
+    self.past = past ?? []
+    wasRefused = earlier != nil && past == nil
+    guard FileManager.default.createFile(atPath: path, contents: nil), let file = FileHandle(forWritingAtPath: path)
+    else { throw RunFailure("\(path): can't be written", status: RunFailure.cannotWrite) }
+    self.file = file
+  }
+
+  /// The media time and the size in points with which the earlier process started; nil if there was none.
+  var start: (time: Double, size: CGSize)? {
+    guard case .start(let time, let size)? = past.first else { return nil }
+    return (time, size)
+  }
+
+  private static func text(at path: String) -> String? {
+    guard let size = try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int, size <= longestPast,
+      let data = FileManager.default.contents(atPath: path)
+    else { return nil }
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  /// Returns the entries of a journal, without a line at its end that wasn't written to the end.
+  ///
+  /// - Returns: nil if it isn't a journal.
+  static func entries(of text: String) -> [JournalEntry]? {
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: true)
+    if !text.hasSuffix("\n") { lines = lines.dropLast() }
+    let entries = lines.compactMap { JournalEntry($0) }
+    guard entries.count == lines.count, case .start? = entries.first else { return nil }
+    return entries
+  }
+
+  /// Writes an entry. A full disk ends the journal.
+  func write(_ entry: JournalEntry) {
+    guard isOpen else { return }
+    do {
+      try file.write(contentsOf: Data("\(entry.text)\n".utf8))
+    } catch {
+      close()
+    }
+  }
+
+  /// Writes nothing from now on.
+  func close() {
+    guard isOpen else { return }
+    isOpen = false
+    try? file.close()
+  }
+}

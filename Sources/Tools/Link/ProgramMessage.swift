@@ -1,0 +1,46 @@
+import Foundation
+
+/// A message between `kinora` and the program that it has started: a line of JSON.
+nonisolated package enum ProgramMessage: Sendable, Equatable, Codable {
+  // From kinora to the program.
+
+  /// Stop the program's time, and answer `paused` once the picture of that time is shown.
+  case pause
+  /// Let the program's time run on.
+  case resume
+  /// Answer `drawn` once the window has a picture.
+  case draw
+  /// Answer `alive` with the same number as soon as the main thread can.
+  case ping(Int)
+  /// Run to a time in seconds since the start, offline. Answer `done`.
+  case advance(Double)
+  /// Write a picture of the current time as a PNG, offline. Answer `done`.
+  case picture(path: String, scale: Double, isTransparent: Bool)
+  /// Write the layer tree, offline. Answer `done`.
+  case tree(path: String, isJSON: Bool)
+
+  // From the program to kinora.
+
+  /// The program has repeated the past and waits at the same time to be shown: its window's identifier, nil without
+  /// one, its media time, and whether the past could be repeated.
+  case ready(window: UInt?, time: Double, isRepeated: Bool)
+  /// The program's time stands still, and whether it did before.
+  case paused(time: Double, wasPaused: Bool)
+  case drawn
+  case alive(Int)
+  /// The command has been done; a text says why not.
+  case done(failure: String?)
+
+  /// The line without its end.
+  package var text: String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+  }
+
+  /// - Returns: nil for another line than those of `text`.
+  package init?(_ line: String) {
+    guard let message = try? JSONDecoder().decode(Self.self, from: Data(line.utf8)) else { return nil }
+    self = message
+  }
+}
