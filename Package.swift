@@ -25,6 +25,7 @@ let package = Package(
     .library(name: "QuartzCore", targets: ["QuartzCore"]),
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
     .library(name: "KinoraLottie", targets: ["KinoraLottie"]),
+    .library(name: "KinoraScene", targets: ["KinoraScene"]),
     // For the packages in os/ and AppKit/, whose modules must not be in the folder of programs that use UIKit alone.
     .library(name: "KinoraSignposts", targets: ["KinoraSignposts"]),
     .library(
@@ -145,6 +146,9 @@ let package = Package(
       dependencies: ["KinoraGeometry", "KinoraLottieModel", "KinoraLottieLayers", "KinoraLayers", "KinoraViews"],
       swiftSettings: onMainActor),
 
+    .target(
+      name: "KinoraScene", dependencies: ["KinoraGeometry", "KinoraLayers", "KinoraViews"], swiftSettings: onMainActor),
+
     // What programs import: our modules under Apple's names.
     .target(
       name: "CoreGraphics", dependencies: ["KinoraGeometry", "KinoraDrawing"],
@@ -184,11 +188,13 @@ let package = Package(
         "KinoraViews", "KinoraFrames", "KinoraReports", "KinoraDisplays", "KinoraTools", "KinoraScenes", "KinoraPlayer",
         "CMalloc",
       ], swiftSettings: onMainActor),
+    // Programs from source.
+    .target(name: "KinoraBuilding", dependencies: ["KinoraDisplays"], swiftSettings: strict),
     .executableTarget(
       name: "kinora",
       dependencies: [
-        "KinoraGeometry", "KinoraInput", "KinoraText", "KinoraImageFiles", "KinoraLayers", "KinoraLottieModel",
-        "KinoraLottieLayers", "KinoraRaster", "KinoraFrames",
+        "KinoraBuilding", "KinoraGeometry", "KinoraInput", "KinoraText", "KinoraImageFiles", "KinoraLayers",
+        "KinoraLottieModel", "KinoraLottieLayers", "KinoraRaster", "KinoraFrames",
         "KinoraReports", "KinoraDisplays", "KinoraTools", "KinoraScenes", "KinoraPlayer", "KinoraBenchmarks", arguments,
       ], swiftSettings: strict),
 
@@ -288,6 +294,10 @@ let package = Package(
         "KinoraGeometry", "KinoraInput", "KinoraMotion", "KinoraRaster", "KinoraRenderServer", "KinoraLayers",
         "KinoraViews", "KinoraFrames", "KinoraTools",
       ],
+      swiftSettings: onMainActor),
+    .testTarget(name: "BuildingTests", dependencies: ["KinoraBuilding", "KinoraDisplays"], swiftSettings: strict),
+    .testTarget(
+      name: "SceneTests", dependencies: ["KinoraGeometry", "KinoraLayers", "KinoraViews", "KinoraScene"],
       swiftSettings: onMainActor),
     .testTarget(
       name: "ScenesTests", dependencies: ["KinoraGeometry", "KinoraLayers", "KinoraScenes"], swiftSettings: onMainActor),

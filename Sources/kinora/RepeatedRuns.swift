@@ -1,4 +1,5 @@
 import Foundation
+import KinoraBuilding
 import KinoraDisplays
 import KinoraReports
 

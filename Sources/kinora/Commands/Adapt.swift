@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import KinoraBuilding
 import KinoraDisplays
 
 struct Adapt: ParsableCommand {

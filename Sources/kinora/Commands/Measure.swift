@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import KinoraBuilding
 import KinoraDisplays
 import KinoraFrames
 import KinoraPlayer
@@ -18,6 +19,7 @@ struct Measure: ParsableCommand {
 
       EXAMPLE: kinora measure bounce --seconds 10 --json bounce.json
       EXAMPLE: kinora measure --seconds 10 --html heart.html -- .build/release/Heart
+      EXAMPLE: kinora measure --device ipad -- Hello.swift
       EXAMPLE: kinora measure bounce --busy-main 200 --every 1000 --single-thread
       """)
 
@@ -25,6 +27,10 @@ struct Measure: ParsableCommand {
   var scene: String?
 
   @OptionGroup var live: LiveOptions
+
+  @Option(help: .device) var device: Device?
+
+  @Option(help: .target) var target: String?
 
   @OptionGroup var drawing: DrawingOptions
 
@@ -51,7 +57,7 @@ struct Measure: ParsableCommand {
   @OptionGroup(title: "Reports") var reports: ReportOptions
 
   @Argument(
-    parsing: .postTerminator, help: "An executable that shows its windows with Kinora, and its arguments.",
+    parsing: .postTerminator, help: "An executable, a Swift file or a folder, and arguments.",
     completion: .file())
   var program: [String] = []
 
@@ -66,9 +72,13 @@ struct Measure: ParsableCommand {
         program.isEmpty
         ? nil
         : MeasuredProgram(
-          command: program, live: live, drawing: drawing, scripted: scripted, load: loadOptions, seconds: seconds,
+          command: program, target: target, device: device, live: live,
+          drawing: drawing, scripted: scripted, load: loadOptions, seconds: seconds,
           keepsPictures: wantsPictures, keepsSignposts: wantsSignposts)
       try measured?.checkOptions(scene: scene, file)
+      if measured == nil, device != nil || target != nil {
+        throw RunFailure("--device and --target are for programs", status: RunFailure.badArguments)
+      }
       if let measured, runs == 1 { return try run(measured, files, baseline: baseline) }
       // Unlike the scene that is played by default, it moves by itself.
       let scene = try SceneArgument.scene(named: scene ?? "bounce", file)

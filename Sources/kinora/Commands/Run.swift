@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import KinoraBuilding
 import KinoraDisplays
 import KinoraTools
 
@@ -22,14 +23,9 @@ struct Run: ParsableCommand {
     transform: SizeArgument.init)
   var size: SizeArgument?
 
-  @Option(
-    help: ArgumentHelp(
-      "Window of a device's size. (default: \(Device.standard.rawValue) for sources, 960x640 points for others)",
-      valueName: "device"))
-  var device: Device?
+  @Option(help: .device) var device: Device?
 
-  @Option(help: ArgumentHelp("Target of a package to start. (default: its executable)", valueName: "name"))
-  var target: String?
+  @Option(help: .target) var target: String?
 
   @Option(parsing: .unconditional, help: "Pixels per point. (default: as the desktop sets it by Xft.dpi, or 1)")
   var scale: Double?
@@ -60,8 +56,8 @@ struct Run: ParsableCommand {
     environment["KINORA_SCALE"] = scale.map { plain($0) }
     environment["DISPLAY"] = display
     environment["KINORA_RECORD"] = record.map { URL(fileURLWithPath: $0).path }
-    let argument = try ProgramArgument(command, target: target)
-    environment["KINORA_SIZE"] = try argument.size(size, device)?.wholeText
+    let argument = try ProgramArgument(command, target: target, size: size, device: device)
+    environment["KINORA_SIZE"] = argument.size?.wholeText
     var conditions = RunConditions()
     conditions.keepsSignposts = record != nil
     let status = try MainActor.assumeIsolated {

@@ -34,3 +34,11 @@ enum Device: String, CaseIterable, ExpressibleByArgument {
     }
   }
 }
+
+extension ArgumentHelp {
+  static let device = ArgumentHelp(
+    "Window of a device's size. (default: \(Device.standard.rawValue) for sources, 960x640 points for others)",
+    valueName: "device")
+
+  static let target = ArgumentHelp("Target of a package to start. (default: its executable)", valueName: "name")
+}

@@ -1,4 +1,5 @@
 import Foundation
+import KinoraBuilding
 import KinoraDisplays
 import KinoraFrames
 import KinoraInput
@@ -10,6 +11,10 @@ import KinoraTools
 struct MeasuredProgram {
   /// The program and its arguments.
   let command: [String]
+  /// The target of a package to start; nil for its only executable.
+  let target: String?
+  /// The device whose size the window has; nil unless the user chose one.
+  let device: Device?
   let live: LiveOptions
   let drawing: DrawingOptions
   let scripted: SceneOptions
@@ -38,14 +43,14 @@ struct MeasuredProgram {
   ///
   /// - Parameter path: The file for the records; nil for a temporary one.
   /// - Returns: The recorded runs, and how the process ended.
-  /// - Throws: A `RunFailure` if it can't be started or shows no frame.
+  /// - Throws: A `RunFailure` if it can't be built or started, or shows no frame.
   func run(recordingTo path: String?) throws -> (runs: [RecordedRun], end: ProgramProcess.End) {
     let folder = try TemporaryFolder()
     let record = path.map { URL(fileURLWithPath: $0).path } ?? folder.path(of: "run")
     var environment = ["KINORA_TOOLS": "0", "KINORA_HUD": "0", "KINORA_RECORD": record]
     environment["KINORA_SECONDS"] = String(seconds)
-    let argument = try ProgramArgument(command)
-    environment["KINORA_SIZE"] = try argument.size(live.size, nil)?.wholeText
+    let argument = try ProgramArgument(command, target: target, size: live.size, device: device)
+    environment["KINORA_SIZE"] = argument.size?.wholeText
     environment["KINORA_SCALE"] = live.scale.map { plain($0) }
     environment["KINORA_RENDER_SCALE"] = live.renderScale?.scale.text
     environment["DISPLAY"] = live.display

@@ -1,4 +1,4 @@
-import Foundation
+import KinoraBuilding
 import KinoraDisplays
 import KinoraGeometry
 
@@ -6,30 +6,30 @@ import KinoraGeometry
 struct ProgramArgument {
   /// The executable and its arguments.
   let command: [String]
-  /// True if it was built from source.
-  let isBuilt: Bool
+  /// The size of the window in points; nil for that which the program chooses.
+  let size: CGSize?
 
   /// - Parameters:
   ///   - words: An executable, a Swift file, a folder of them or a package, and the program's arguments.
   ///   - target: The target of a package to start; nil for its only executable.
-  /// - Throws: A `RunFailure` if sources can't be built.
-  init(_ words: [String], target: String? = nil) throws(RunFailure) {
-    guard let path = words.first, let program = try SourceProgram(path, target: target) else {
-      command = words
-      isBuilt = false
-      return
-    }
-    command = [try ProgramBuild(program).run()] + words.dropFirst()
-    isBuilt = true
-  }
-
-  /// Returns the size of the window in points: a chosen one, or that of a device. Executables choose their own.
-  ///
-  /// - Throws: A `RunFailure` if both were chosen, or if the size is out of range.
-  func size(_ size: SizeArgument?, _ device: Device?) throws -> CGSize? {
+  ///   - size: The size of the window; nil for that of the device.
+  ///   - device: The device whose size the window has; nil for a phone's if the program is built from source.
+  /// - Throws: A `RunFailure` if both size and device are given, if the size is out of range, or if sources can't be built.
+  init(_ words: [String], target: String? = nil, size: SizeArgument?, device: Device?) throws {
     guard size == nil || device == nil else {
       throw RunFailure("expected --size or --device, not both", status: RunFailure.badArguments)
     }
-    return try size?.checked() ?? device?.size ?? (isBuilt ? Device.standard.size : nil)
+    let chosen = try size?.checked() ?? device?.size
+    guard let path = words.first, let program = try SourceProgram(path, target: target) else {
+      guard target == nil else {
+        throw RunFailure("--target is for packages", status: RunFailure.badArguments)
+      }
+      command = words
+      self.size = chosen
+      return
+    }
+    let built = try ProgramBuild(program).run()
+    command = [built.path] + words.dropFirst()
+    self.size = chosen ?? (built.choosesSize ? nil : Device.standard.size)
   }
 }

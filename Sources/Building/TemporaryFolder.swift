@@ -2,11 +2,11 @@ import Foundation
 import KinoraDisplays
 
 /// A folder that is removed with its files when it is no longer used.
-final class TemporaryFolder {
+package final class TemporaryFolder {
   private let url: URL
 
   /// - Throws: A `RunFailure` if it can't be made.
-  init() throws(RunFailure) {
+  package init() throws(RunFailure) {
     url = FileManager.default.temporaryDirectory.appendingPathComponent("kinora-\(UUID().uuidString)")
     do {
       try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
@@ -17,5 +17,5 @@ final class TemporaryFolder {
 
   deinit { try? FileManager.default.removeItem(at: url) }
 
-  func path(of name: String) -> String { url.appendingPathComponent(name).path }
+  package func path(of name: String) -> String { url.appendingPathComponent(name).path }
 }

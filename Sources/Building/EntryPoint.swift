@@ -10,10 +10,11 @@ enum EntryPoint: Equatable {
   case shown(ShownClass)
 }
 
-/// A class that can be shown in a window.
+/// A class that can be shown in a window: a name, and the type of Apple's or Kinora's that it is one of.
 struct ShownClass: Equatable {
   enum Kind: String, CaseIterable {
     // In the order in which one is chosen.
+    case scene = "Scene"
     case controller = "UIViewController"
     case view = "UIView"
     case layer = "CALayer"
@@ -34,17 +35,20 @@ struct ClassList {
   /// - Parameter isMainFile: True for `main.swift` and for the only file, which may have statements.
   mutating func read(_ text: String, isMainFile: Bool) {
     let source = text.withoutComments
+    // Others have types of that name too.
+    let importsScene = source.contains(/(?m)^\s*import\s+KinoraScene\b/)
     if source.contains(/(?m)^\s*@(main|UIApplicationMain)\b/) { hasMainType = true }
     if isMainFile, source.contains(/(?m)^(UIApplicationMain|NSApplicationMain|RunLoop|dispatchMain|let|var|print|_)\b/)
     {
       hasStatements = true
     }
     let declaration =
-      /(?m)^(?:@\w+(?:\([^)]*\))?\s+)*(?:(?:public|open|internal|final|package)\s+)*class\s+(\w+)\s*(?:<[^>{]*>)?\s*:\s*([\w.]+)/
+      /(?m)^(?:@\w+(?:\([^)]*\))?\s+)*(?:(?:public|open|internal|final|package)\s+)*class\s+(\w+)\s*(?:<[^>{]*>)?\s*:\s*([\w., \n]+)/
     for match in source.matches(of: declaration) {
       let name = String(match.1)
       if superclasses[name] == nil { names.append(name) }
-      superclasses[name] = match.2.split(separator: ".").last.map(String.init)
+      let parents = match.2.split { ", \n".contains($0) }.map { $0.split(separator: ".").last.map(String.init) ?? "" }
+      superclasses[name] = parents.contains("Scene") && importsScene ? "Scene" : parents.first
     }
   }
 
@@ -57,7 +61,7 @@ struct ClassList {
     return shown(preferring: preferred).map { .shown($0) }
   }
 
-  /// Prefers the class with the given name, then controllers to views to layers, then those that come last: helpers
+  /// Prefers the class with the given name, then scenes to controllers to views to layers, then those that come last: helpers
   /// tend to stand before what uses them.
   private func shown(preferring preferred: String) -> ShownClass? {
     let candidates = names.compactMap { name in kind(of: name).map { ShownClass(name: name, kind: $0) } }

@@ -2,9 +2,9 @@ import Foundation
 import KinoraDisplays
 
 /// A program in source: a Swift file, a folder of them, or a package.
-struct SourceProgram {
+package struct SourceProgram {
   /// The file or the folder, without links.
-  let path: String
+  package let path: String
   /// The target that starts, after those that it depends on.
   let targets: [SourceTarget]
 
@@ -14,14 +14,15 @@ struct SourceProgram {
   /// - Returns: nil for a path that isn't a Swift file or a folder.
   /// - Throws: A `RunFailure` for a folder without Swift files, one that is too large, and a package that can't be built
   ///   here.
-  init?(_ path: String, target: String? = nil) throws(RunFailure) {
+  package init?(_ path: String, target: String? = nil) throws(RunFailure) {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return nil }
     guard isFolder.boolValue || path.hasSuffix(".swift") else { return nil }
     let place = URL(fileURLWithPath: path).resolvingSymlinksInPath()
     self.path = place.path
     if isFolder.boolValue, FileManager.default.fileExists(atPath: "\(place.path)/Package.swift") {
-      targets = try PackageTargets(in: place.path).inOrder(startingWith: target)
+      targets = try PackageTargets(try PackageManifest.read(in: place.path), in: place.path).inOrder(
+        startingWith: target)
       return
     }
     guard target == nil else {
@@ -42,7 +43,12 @@ struct SourceProgram {
   private static func moduleName(_ name: String) -> String {
     let letters = name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" }
     let word = String(letters.drop { !$0.isLetter })
-    return word.isEmpty || ["UIKit", "QuartzCore", "CoreGraphics", "Swift", "Foundation", "main"].contains(word)
-      ? "Program\(word)" : word
+    return word.isEmpty || taken.contains(word) || word.hasPrefix("Kinora") ? "Program\(word)" : word
   }
+
+  /// The modules that programs import, and those that Kinora's need.
+  private static let taken: Set<String> = [
+    "UIKit", "QuartzCore", "CoreGraphics", "Swift", "Foundation", "Dispatch", "Glibc", "Synchronization", "Histogram",
+    "Logging", "Numerics", "main",
+  ]
 }

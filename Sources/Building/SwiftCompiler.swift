@@ -20,27 +20,3 @@ struct SwiftCompiler {
     return SwiftCompiler(path: path, version: version.output.split(separator: "\n").first.map(String.init) ?? "")
   }
 }
-
-/// A command whose both outputs go to a file.
-struct ShellCommand {
-  private let words: [String]
-  private let output: String
-
-  init(_ words: [String], output: String) {
-    self.words = words
-    self.output = output
-  }
-
-  /// Runs the command and waits for its end.
-  ///
-  /// - Returns: nil and its output, or what went wrong.
-  /// - Throws: A `RunFailure` if it can't be started.
-  func run() throws(RunFailure) -> (complaint: String?, output: String) {
-    let script = "log=$1; shift; exec \"$@\" >\"$log\" 2>&1"
-    let process = try ProgramProcess(
-      "/bin/sh", ["-c", script, "sh", output] + words, environment: ProcessInfo.processInfo.environment)
-    let complaint = process.waitForEnd().complaint
-    let data = FileManager.default.contents(atPath: output) ?? Data()
-    return (complaint, String(decoding: data, as: UTF8.self))
-  }
-}

@@ -7,12 +7,11 @@ struct PackageTargets {
   private let manifest: PackageManifest
 
   /// The products that Kinora's modules stand for, whichever package is said to have them.
-  private static let provided: Set<String> = ["UIKit", "QuartzCore", "CoreGraphics", "KinoraLottie"]
+  private static let provided: Set<String> = ["UIKit", "QuartzCore", "CoreGraphics", "KinoraLottie", "KinoraScene"]
 
-  /// - Throws: A `RunFailure` if the manifest can't be read.
-  init(in folder: String) throws(RunFailure) {
+  init(_ manifest: PackageManifest, in folder: String) {
     self.folder = folder
-    manifest = try PackageManifest.read(in: folder)
+    self.manifest = manifest
   }
 
   /// Returns the target that starts, after those that it depends on.
@@ -49,7 +48,7 @@ struct PackageTargets {
     _ target: PackageManifest.Target, _ order: inout [PackageManifest.Target], _ open: inout Set<String>
   ) throws(RunFailure) {
     guard open.insert(target.name).inserted else { return }
-    for dependency in target.dependencies {
+    for dependency in target.dependencies where dependency.condition?.isMet != false {
       if !dependency.isProduct, let other = manifest.targets.first(where: { $0.name == dependency.name }) {
         try visit(other, &order, &open)
       } else if !Self.provided.contains(dependency.name) {
@@ -61,6 +60,14 @@ struct PackageTargets {
       }
     }
     order.append(target)
+  }
+
+  private func bundle(of target: PackageManifest.Target, in root: String) -> ResourceBundle {
+    var bundle = ResourceBundle()
+    for resource in target.resources where resource.rule != "embedInCode" {
+      bundle.add("\(root)/\(resource.path)", keepsFolder: resource.rule == "copy")
+    }
+    return bundle
   }
 
   private func source(of target: PackageManifest.Target) throws(RunFailure) -> SourceTarget {
@@ -77,10 +84,12 @@ struct PackageTargets {
     guard !files.isEmpty else {
       throw RunFailure("\(root): expected Swift files of the target \(target.name)", status: RunFailure.badData)
     }
-    let mode = manifest.swiftLanguageVersions?.last ?? (manifest.toolsVersion.major >= 6 ? "6" : "5")
     return SourceTarget(
       name: target.name, folder: root, files: files,
       dependencies: target.dependencies.map(\.name).filter { !Self.provided.contains($0) },
-      options: target.compilerOptions(mode: mode), hasBundle: !target.resources.isEmpty)
+      options: target.compilerOptions(mode: manifest.languageMode) + [
+        "-package-name", manifest.name, "-DSWIFT_PACKAGE",
+      ],
+      bundle: bundle(of: target, in: root))
   }
 }

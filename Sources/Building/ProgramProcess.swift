@@ -4,14 +4,14 @@ import KinoraDisplays
 /// Another program, run as a child process in this terminal.
 ///
 /// It belongs to the same process group, so a key that interrupts this process reaches it as well.
-final class ProgramProcess {
+package final class ProgramProcess {
   /// How a process ended.
-  enum End: Equatable {
+  package enum End: Equatable {
     case status(Int32)
     case signal(Int32)
   }
 
-  let path: String
+  package let path: String
   private let identifier: pid_t
   private var end: End?
 
@@ -19,7 +19,7 @@ final class ProgramProcess {
   ///   - path: An executable file.
   ///   - environment: The whole environment of the process.
   /// - Throws: A `RunFailure` if it can't be started.
-  init(_ path: String, _ arguments: [String], environment: [String: String]) throws(RunFailure) {
+  package init(_ path: String, _ arguments: [String], environment: [String: String]) throws(RunFailure) {
     self.path = path
     var words: [UnsafeMutablePointer<CChar>?] = ([path] + arguments).map { strdup($0) } + [nil]
     var settings: [UnsafeMutablePointer<CChar>?] = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
@@ -42,7 +42,7 @@ final class ProgramProcess {
   }
 
   /// How it ended; nil while it runs.
-  func poll() -> End? {
+  package func poll() -> End? {
     if end == nil {
       var status: Int32 = 0
       if waitpid(identifier, &status, WNOHANG) == identifier { end = Self.end(of: status) }
@@ -51,7 +51,7 @@ final class ProgramProcess {
   }
 
   /// Waits for the end.
-  func waitForEnd() -> End {
+  package func waitForEnd() -> End {
     while true {
       if let end { return end }
       var status: Int32 = 0
@@ -65,14 +65,14 @@ final class ProgramProcess {
   }
 
   /// Sends a signal, unless the process has ended.
-  func send(_ signal: Int32) {
+  package func send(_ signal: Int32) {
     if poll() == nil { kill(identifier, signal) }
   }
 }
 
 extension ProgramProcess.End {
   /// The exit status that stands for it in a shell.
-  var status: Int32 {
+  package var status: Int32 {
     switch self {
     case .status(let status): status
     case .signal(let number): 128 + number
@@ -80,7 +80,7 @@ extension ProgramProcess.End {
   }
 
   /// What happened, for the user; nil for a success.
-  var complaint: String? {
+  package var complaint: String? {
     switch self {
     case .status(0): nil
     case .status(let status): "ended with status \(status)"

@@ -29,7 +29,10 @@ struct TargetBuild {
   func arguments(hasStatements: Bool = false) throws(RunFailure) -> [String] {
     let map = try outputFileMap()
     let module = ["-emit-module", "-emit-module-path", "\(programFolder)/\(target.name).swiftmodule"]
-    let mode = target.options + ["-Onone", "-g", "-module-name", target.name, "-incremental", "-output-file-map", map]
+    let mode =
+      target.options + [
+        "-Onone", "-g", "-DDEBUG", "-module-name", target.name, "-incremental", "-output-file-map", map,
+      ]
     // Otherwise a single file is taken for statements, even with @main in it.
     return mode + (hasStatements ? [] : ["-parse-as-library"]) + ["-c"] + module + files
   }
@@ -51,16 +54,12 @@ struct TargetBuild {
     return path
   }
 
-  /// Makes the sources' folder the bundle of resources, where `UIImage(named:)` looks, and what `Bundle.module` is.
+  /// Makes the bundle of resources, where `UIImage(named:)` looks, and what `Bundle.module` is.
   private mutating func linkResources() throws(RunFailure) {
     let bundle = "\(programFolder)/\(target.name)_\(target.name).resources"
-    try? FileManager.default.removeItem(atPath: bundle)
-    do {
-      try FileManager.default.createSymbolicLink(atPath: bundle, withDestinationPath: target.folder)
-    } catch {
-      throw RunFailure("\(bundle): can't be written", status: RunFailure.cannotWrite)
-    }
-    guard target.hasBundle else { return }
+    guard let resources = target.bundle else { return try ResourceBundle.link(bundle, to: target.folder) }
+    try resources.write(to: bundle)
+    guard !resources.links.isEmpty else { return }
     try add(
       "KinoraBundle.swift",
       """
@@ -80,7 +79,7 @@ struct TargetBuild {
   mutating func addMain(for entry: EntryPoint?, of path: String) throws(RunFailure) -> ShownClass? {
     guard let entry else {
       throw RunFailure(
-        "\(path): expected @main, or a view controller, a view or a layer to show", status: RunFailure.badData)
+        "\(path): expected @main, or a view controller, a view, a layer or a scene to show", status: RunFailure.badData)
     }
     guard case .shown(let shown) = entry else { return nil }
     try add(ShownMain.fileName, ShownMain.text(showing: shown))
@@ -106,9 +105,13 @@ extension TargetBuild {
     try ProgramCache.make(adapted)
     let input = target.files.count == 1 ? target.files[0] : target.folder
     let options = ["--allow-errors", "--output", fresh] + others.flatMap { ["--with", $0] }
-    let process = try ProgramProcess(
-      try AdapterProgram.built(), options + ["--", input], environment: ProcessInfo.processInfo.environment)
-    if let complaint = process.waitForEnd().complaint {
+    let result = try ShellCommand(
+      [try AdapterProgram.built()] + options + ["--", input], output: "\(folder)/adapter-log"
+    ).run()
+    // The last line counts the files.
+    let findings = result.output.split(separator: "\n").dropLast(result.complaint == nil ? 1 : 0)
+    FileHandle.standardError.write(Data(findings.map { $0 + "\n" }.joined().utf8))
+    if let complaint = result.complaint {
       throw RunFailure("\(input): the adapter \(complaint)", status: RunFailure.badData)
     }
     let paths = FileManager.default.enumerator(atPath: fresh)?.compactMap { $0 as? String } ?? []

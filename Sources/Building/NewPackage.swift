@@ -1,11 +1,19 @@
 /// The files of a package to start from: a program with one controller.
-struct NewPackage {
-  let name: String
+package struct NewPackage {
+  package let name: String
   /// The folder of Kinora's sources, for builds by `swift build`.
-  let kinora: String?
+  package let kinora: String?
+
+  /// - Parameters:
+  ///   - name: The package's name and its target's.
+  ///   - kinora: The folder of Kinora's sources; nil for one beside the package.
+  package init(name: String, kinora: String?) {
+    self.name = name
+    self.kinora = kinora
+  }
 
   /// The texts of the files by their paths.
-  var files: [String: String] {
+  package var files: [String: String] {
     [
       "Package.swift": manifest, ".gitignore": ".build/\n", "Sources/\(name)/AppDelegate.swift": delegate,
       "Sources/\(name)/MainController.swift": controller,

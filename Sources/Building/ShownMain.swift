@@ -4,30 +4,49 @@ enum ShownMain {
 
   static func text(showing shown: ShownClass) -> String {
     """
-    import QuartzCore
+    \(shown.kind == .scene ? "import KinoraScene\n" : "")import QuartzCore
     import UIKit
 
     @main
     final class KinoraShownMain: UIResponder, UIApplicationDelegate {
       var window: UIWindow?
-
+    \(members(showing: shown))
       func application(
         _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
       ) -> Bool {
         let window = UIWindow(frame: UIScreen.main.bounds)
         self.window = window
-    \(statements(showing: shown))
+        window.rootViewController = controller()
         window.makeKeyAndVisible()
         return true
+      }
+
+      private func controller() -> UIViewController {
+    \(controller(showing: shown))
       }
     }
 
     """
   }
 
-  private static func statements(showing shown: ShownClass) -> String {
+  /// A scene chooses the size of its window, unless the user did.
+  private static func members(showing shown: ShownClass) -> String {
+    guard shown.kind == .scene else { return "" }
+    return """
+
+        static func main() {
+          let size = \(shown.name).size
+          setenv("KINORA_SIZE", "\\(Int(size.width.rounded()))x\\(Int(size.height.rounded()))", 0)
+          UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(KinoraShownMain.self))
+        }
+
+      """
+  }
+
+  private static func controller(showing shown: ShownClass) -> String {
     switch shown.kind {
-    case .controller: "    window.rootViewController = \(shown.name)()"
+    case .scene: "    SceneController(\(shown.name)())"
+    case .controller: "    \(shown.name)()"
     case .view:
       """
           let controller = UIViewController()
@@ -35,7 +54,7 @@ enum ShownMain {
           let view = \(shown.name)(frame: controller.view.bounds)
           view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
           controller.view.addSubview(view)
-          window.rootViewController = controller
+          return controller
       """
     case .layer:
       """
@@ -44,7 +63,7 @@ enum ShownMain {
           let layer = \(shown.name)()
           if layer.bounds.isEmpty { layer.frame = controller.view.bounds }
           controller.view.layer.addSublayer(layer)
-          window.rootViewController = controller
+          return controller
       """
     }
   }

@@ -1,27 +1,35 @@
 import Foundation
 import KinoraDisplays
 
+/// An executable that was built from sources.
+package struct BuiltProgram {
+  package let path: String
+  /// True if the program chooses the size of its window: that of its scene.
+  package let choosesSize: Bool
+}
+
 /// Builds an executable from sources, with Kinora's modules.
-struct ProgramBuild {
+package struct ProgramBuild {
   private let program: SourceProgram
   private let compiler: SwiftCompiler
   private let modules: SwiftModules
   /// The folder of what is built.
   private let folder: String
+  private let lock: FolderLock
 
   /// - Throws: A `RunFailure` if there is no compiler, or if Kinora's modules can't be found or built.
-  init(_ program: SourceProgram) throws(RunFailure) {
+  package init(_ program: SourceProgram) throws(RunFailure) {
     self.program = program
     compiler = try SwiftCompiler.found()
     modules = try BuiltModules.modules(for: compiler)
     folder = try ProgramCache.folder(for: program)
+    lock = try FolderLock(folder)
   }
 
   /// Builds what changed since the last time.
   ///
-  /// - Returns: The path of the executable.
   /// - Throws: A `RunFailure` if the sources don't compile; the compiler's messages are on standard error then.
-  func run() throws(RunFailure) -> String {
+  package func run() throws(RunFailure) -> BuiltProgram {
     let executable = "\(folder)/\(program.start.name)"
     var objects: [String] = []
     for target in program.targets.dropLast() {
@@ -32,12 +40,11 @@ struct ProgramBuild {
     }
     var unit = try TargetBuild(program.start, in: folder)
     let entry = try adapt(&unit)
-    if let shown = try unit.addMain(for: entry, of: program.path) {
-      say("\(program.path) has no @main: showing \(shown.name)")
-    }
+    let shown = try unit.addMain(for: entry, of: program.path)
+    if let shown { say("\(program.path) has no @main: showing \(shown.name)") }
     try swiftc(unit.arguments(hasStatements: entry == .statements))
     try swiftc(modules.linkerOptions + unit.objects + objects + ["-o", executable])
-    return executable
+    return BuiltProgram(path: executable, choosesSize: shown?.kind == .scene)
   }
 
   /// Adapts a target's sources if they need it; what can't be adapted is named by the adapter on standard error.

@@ -4,11 +4,11 @@ import KinoraDisplays
 /// The program of the package Adapter, which is built when it is first needed.
 ///
 /// It isn't a part of kinora, since the parser that it needs takes minutes to compile.
-enum AdapterProgram {
+package enum AdapterProgram {
   /// Returns the path of the program, up to date with its sources.
   ///
   /// - Throws: A `RunFailure` if the package isn't found or can't be built.
-  static func built() throws(RunFailure) -> String {
+  package static func built() throws(RunFailure) -> String {
     let package = try folder()
     let scratch = scratchFolder(of: package)
     let program = "\(scratch)/debug/kinora-adapt"
@@ -42,9 +42,7 @@ enum AdapterProgram {
   /// Returns the folder to build in: the package's, or one of the user's where that can't be written.
   private static func scratchFolder(of package: String) -> String {
     if access(package, W_OK) == 0 { return "\(package)/.build" }
-    let variables = ProcessInfo.processInfo.environment
-    let caches = variables["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "\(NSHomeDirectory())/.cache"
-    return "\(caches)/kinora/adapter"
+    return "\(ProgramCache.root)/adapter"
   }
 
   /// True if the program is newer than all its sources.
@@ -62,16 +60,15 @@ enum AdapterProgram {
   // A debug build: optimizing swift-syntax takes four times as long, and files are adapted in seconds either way.
   private static func build(_ package: String, scratch: String) throws(RunFailure) {
     let folder = try TemporaryFolder()
-    let log = folder.path(of: "log")
-    // In a shell, which sends both outputs of the build to a file.
-    let command = "log=$1; shift; exec swift build --product kinora-adapt \"$@\" >\"$log\" 2>&1"
-    let process = try ProgramProcess(
-      "/bin/sh", ["-c", command, "sh", log, "--package-path", package, "--scratch-path", scratch],
-      environment: ProcessInfo.processInfo.environment)
-    guard let complaint = process.waitForEnd().complaint else { return }
-    let text = (try? String(contentsOfFile: log, encoding: .utf8)) ?? ""
-    let lines = text.split(separator: "\n")
-    let reason = lines.first { $0.contains("error:") } ?? lines.last ?? "swift build \(complaint)"
+    let result = try ShellCommand(
+      [
+        "/usr/bin/env", "swift", "build", "--product", "kinora-adapt", "--package-path", package, "--scratch-path",
+        scratch,
+      ],
+      output: folder.path(of: "log")
+    ).run()
+    guard let complaint = result.complaint else { return }
+    let reason = ShellCommand.reason(in: result.output) ?? "swift build \(complaint)"
     throw RunFailure("the adapter can't be built: \(reason)", status: RunFailure.badData)
   }
 }

@@ -4,15 +4,15 @@ import KinoraDisplays
 /// A module in source: what is compiled together.
 struct SourceTarget {
   var name: String
-  /// The folder of the sources, where images and other resources lie.
+  /// The folder of the sources.
   var folder: String
   var files: [String]
   /// The names of the targets that this one imports.
   var dependencies: [String] = []
-  /// The compiler's options for its language mode and features.
+  /// The compiler's options for its language mode and features. Default: Swift 5, as a playground has it.
   var options = ["-swift-version", "5"]
-  /// True if the sources may use `Bundle.module`.
-  var hasBundle = false
+  /// The resources of a package's target; nil where all of the folder is the bundle.
+  var bundle: ResourceBundle?
 
   /// Returns how a program of this target starts, and whether sources are written for Apple's Swift.
   ///

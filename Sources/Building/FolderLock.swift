@@ -1,0 +1,20 @@
+import Foundation
+import KinoraDisplays
+
+/// A lock on a folder against other processes that build in it. It ends with this object, or with the process.
+final class FolderLock {
+  private let descriptor: Int32
+
+  /// Waits until no other process has the lock.
+  ///
+  /// - Throws: A `RunFailure` if the folder can't be written.
+  init(_ folder: String) throws(RunFailure) {
+    try ProgramCache.make(folder)
+    let path = "\(folder)/lock"
+    descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw RunFailure("\(path): can't be written", status: RunFailure.cannotWrite) }
+    while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
+  }
+
+  deinit { close(descriptor) }
+}

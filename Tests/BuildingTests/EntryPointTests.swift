@@ -1,0 +1,62 @@
+import Testing
+
+@testable import KinoraBuilding
+
+@Suite struct EntryPointTests {
+  private func entry(_ text: String, isMainFile: Bool = true, preferring preferred: String = "") -> EntryPoint? {
+    var classes = ClassList()
+    classes.read(text, isMainFile: isMainFile)
+    return classes.entryPoint(preferring: preferred)
+  }
+
+  private func shown(_ name: String, _ kind: ShownClass.Kind) -> EntryPoint {
+    .shown(ShownClass(name: name, kind: kind))
+  }
+
+  @Test func programsStartByThemselves() {
+    #expect(entry("@main\nclass AppDelegate: UIResponder, UIApplicationDelegate {}") == .mainType)
+    #expect(entry("  @main struct App { static func main() {} }") == .mainType)
+    #expect(entry("import UIKit\nUIApplicationMain(0, nil, nil, nil)") == .statements)
+    #expect(entry("let view = UIView()\nprint(view)\nclass Page: UIViewController {}") == .statements)
+  }
+
+  @Test func statementsAreOnlyInMainFiles() {
+    #expect(entry("let speed = 2.0\nclass Page: UIViewController {}", isMainFile: false) == shown("Page", .controller))
+  }
+
+  @Test func commentsDoNotCount() {
+    #expect(entry("// @main\n/* @main\nclass Old: UIView {} */\nclass Page: UIView {}") == shown("Page", .view))
+  }
+
+  @Test func controllersComeBeforeViewsAndLayers() {
+    let layer = "final class Glow: CALayer {}\n"
+    let view = "public final class Card: UIView {}\n"
+    let controller = "@MainActor class Page: UIViewController, UIScrollViewDelegate {}\n"
+    #expect(entry(layer) == shown("Glow", .layer))
+    #expect(entry(layer + view) == shown("Card", .view))
+    #expect(entry(controller + layer + view) == shown("Page", .controller))
+  }
+
+  @Test func theLastOneWithoutSubclassesIsShown() {
+    #expect(entry("class A: UIView {}\nclass B: UIView {}") == shown("B", .view))
+    #expect(entry("class Special: Base {}\nclass Base: UIView {}") == shown("Special", .view))
+  }
+
+  @Test func theFilesNameChooses() {
+    let text = "class Card: UIView {}\nclass Page: UIViewController {}"
+    #expect(entry(text, preferring: "Card") == shown("Card", .view))
+  }
+
+  @Test(arguments: [
+    ("UIKit.UIView", ShownClass.Kind.view), ("UIButton", .view), ("UIScrollView", .view), ("CAShapeLayer", .layer),
+    ("UINavigationController", .controller),
+  ])
+  func namesOfSuperclassesTellTheKind(parent: String, kind: ShownClass.Kind) {
+    #expect(entry("class Thing: \(parent) {}") == shown("Thing", kind))
+  }
+
+  @Test(arguments: ["UIPresentationController", "NSObject", "UIGestureRecognizer", "CABasicAnimation", "Thing"])
+  func otherClassesAreNotShown(parent: String) {
+    #expect(entry("class Thing: \(parent) {}") == nil)
+  }
+}
