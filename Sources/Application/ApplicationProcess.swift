@@ -67,7 +67,8 @@ package enum ApplicationProcess {
     do {
       // A covered window is measured all the same.
       return try DisplayChoice(
-        named: nil, size: settings.size, scale: settings.scale, title: ProcessInfo.processInfo.processName,
+        named: nil, in: settings.window, size: settings.size, scale: settings.scale,
+        title: ProcessInfo.processInfo.processName,
         pausesWhenCovered: !(settings.conditions?.isMeasured ?? false), isShown: false)
     } catch {
       throw RunFailure(error)

@@ -12,6 +12,8 @@ struct RunSettings: Equatable {
   var scale: Double?
   /// The scene's pixels per pixel of the window along each side: KINORA_RENDER_SCALE, a factor or "auto".
   var renderScale = RenderScale.full
+  /// The subwindow of a `ProgramWindow` to show the program in: KINORA_WINDOW; nil for a window of its own.
+  var window: UInt?
   /// The number of seconds after which the run ends: KINORA_SECONDS; nil for no limit.
   var seconds: Double?
   /// The path of a PNG of the last frame: KINORA_SCREENSHOT; nil for none.
@@ -31,6 +33,7 @@ struct RunSettings: Equatable {
   static let sizes = "a size from 1x1 to \(longest)x\(longest), such as 960x640"
   private static let longest = Int(DisplayChoice.sides.upperBound)
   static let scales = "a number of pixels per point from 0.5 to 8"
+  static let windows = "the number of a window, as kinora run sets it"
   static let renderScales = "auto or a number from 0.1 to 1"
   static let themes = "dark or light"
   static let flags = "0 or 1"
@@ -49,6 +52,10 @@ struct RunSettings: Equatable {
         throw Self.failure("KINORA_SCALE", text, Self.scales)
       }
       self.scale = scale
+    }
+    if let text = environment["KINORA_WINDOW"] {
+      guard let window = UInt32(text), window > 0 else { throw Self.failure("KINORA_WINDOW", text, Self.windows) }
+      self.window = UInt(window)
     }
     if let text = environment["KINORA_RENDER_SCALE"] {
       guard let scale = RenderScale(text) else { throw Self.failure("KINORA_RENDER_SCALE", text, Self.renderScales) }
@@ -82,7 +89,7 @@ struct RunSettings: Equatable {
 
   /// The variables that are meant for one process: programs that it starts must neither write over its files nor run
   /// under its conditions.
-  static let ownVariables = ["KINORA_RECORD", "KINORA_SCREENSHOT", RunConditions.variable]
+  static let ownVariables = ["KINORA_RECORD", "KINORA_SCREENSHOT", "KINORA_WINDOW", RunConditions.variable]
 
   /// Reads the environment of this process, and takes out of it what is meant for this process alone.
   ///

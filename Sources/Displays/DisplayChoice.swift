@@ -18,17 +18,17 @@ package struct DisplayChoice {
   /// Opens the named display, or the one in the environment's DISPLAY, or memory if neither is given.
   ///
   /// - Parameters:
-  ///   - size: The size in points.
+  ///   - window: A subwindow of a `ProgramWindow` to show frames in; nil for a top-level window.
+  ///   - size: The size in points. A subwindow has its own.
   ///   - scale: Pixels per point; nil for what the desktop sets, or one without a desktop.
   ///   - fitsScreen: True to keep only the proportions of a size that is very small or larger than the screen.
   ///   - pausesWhenCovered: True to stop frames while other windows cover this one.
   ///   - isShown: True to put the window on screen now; false to leave that to `show()`.
   ///   - beforeOpening: Called when the system's limits have been found high enough; starts work that can go on beside.
-  /// - Throws: `DisplayError` if a display was named and can't be opened, or if the system's limits are too low.
+  /// - Throws: `DisplayError` if a display or a window was named and can't be opened, or if the system's limits are too low.
   package init(
-    named name: String?, size: CGSize, scale: Double? = nil, fitsScreen: Bool = false, title: String,
-    pausesWhenCovered: Bool = true,
-    isShown: Bool = true,
+    named name: String?, in window: UInt? = nil, size: CGSize, scale: Double? = nil, fitsScreen: Bool = false,
+    title: String, pausesWhenCovered: Bool = true, isShown: Bool = true,
     beforeOpening: () -> Void = {}
   ) throws(DisplayError) {
     let factor = scale ?? 1
@@ -38,13 +38,13 @@ package struct DisplayChoice {
     try SystemLimits.check(pixels, isWindow: name != nil || Self.isNamedByEnvironment)
     beforeOpening()
     do throws(DisplayError) {
-      let window = try X11Display(
-        named: name, size: size, fitsScreen: fitsScreen, scale: scale, title: title, isShown: isShown)
-      window.pausesWhenCovered = pausesWhenCovered
-      (surface, self.window, reason) = (window, window, nil)
+      let x11Display = try X11Display(
+        named: name, in: window, size: size, fitsScreen: fitsScreen, scale: scale, title: title, isShown: isShown)
+      x11Display.pausesWhenCovered = pausesWhenCovered
+      (surface, self.window, reason) = (x11Display, x11Display, nil)
     } catch {
-      guard name == nil, !Self.isNamedByEnvironment else { throw error }
-      (surface, window, reason) = (OffscreenDisplay(size: pixels, scale: factor), nil, error.description)
+      guard name == nil, window == nil, !Self.isNamedByEnvironment else { throw error }
+      (surface, self.window, reason) = (OffscreenDisplay(size: pixels, scale: factor), nil, error.description)
     }
   }
 

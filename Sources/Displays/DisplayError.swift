@@ -3,6 +3,8 @@ nonisolated package enum DisplayError: Error, Equatable, CustomStringConvertible
   /// No display was named, and DISPLAY is not set.
   case notNamed
   case cannotOpen(String)
+  /// The display has no subwindow of this id that could show a program.
+  case noWindow(UInt, String)
   /// The server has no 24-bit TrueColor visual with 32 bits per pixel and red in the third byte.
   case noVisual(String)
   /// The process may not open enough files.
@@ -15,6 +17,7 @@ nonisolated package enum DisplayError: Error, Equatable, CustomStringConvertible
     case .notNamed: "no display: DISPLAY is not set"
     case .cannotOpen(let name): "cannot open display \"\(name)\""
     case .noVisual(let name): "display \"\(name)\" has no 24-bit TrueColor visual"
+    case .noWindow(let id, let name): "display \"\(name)\" has no window \(id) for programs (KINORA_WINDOW)"
     case .tooFewFiles(let left, let needed):
       "the display needs \(needed) file descriptors; only \(left) are left (ulimit -n)"
     case .tooLittleMemory(let needed):
@@ -26,7 +29,7 @@ nonisolated package enum DisplayError: Error, Equatable, CustomStringConvertible
   package var isSystemLimit: Bool {
     switch self {
     case .tooFewFiles, .tooLittleMemory: true
-    case .notNamed, .cannotOpen, .noVisual: false
+    case .notNamed, .cannotOpen, .noWindow, .noVisual: false
     }
   }
 }

@@ -9,6 +9,11 @@ enum ScreenScale {
   /// The scales that are used: a smaller resolution would make text unreadable.
   private static let range = 1.0...8
 
+  /// Returns a scale as far as it is usable, or the screen's if it is nil.
+  static func usable(_ scale: Double?, on connection: X11Connection) -> Double {
+    scale.map { $0.isFinite && $0 > 0 ? min($0, 16) : 1 } ?? Self.scale(on: connection)
+  }
+
   /// Returns the scale of a screen; 1 if the desktop sets none.
   static func scale(on connection: X11Connection) -> Double {
     guard let resources = XResourceManagerString(connection.display) else { return 1 }

@@ -1,4 +1,6 @@
+import Foundation
 import KinoraGeometry
+import KinoraRaster
 
 /// The size of a window for a picture whose own size would be too large for the screen, or too small to be seen.
 nonisolated enum WindowFit {
@@ -17,5 +19,22 @@ nonisolated enum WindowFit {
     let factor = min(max(1, least / max(picture.width, picture.height)), most)
     return CGSize(
       width: max(1, (picture.width * factor).rounded()), height: max(1, (picture.height * factor).rounded()))
+  }
+
+  /// Returns the size of a window in pixels.
+  ///
+  /// - Parameters:
+  ///   - size: The size in points.
+  ///   - fitsScreen: True to keep only the proportions of a size that is very small or larger than the screen.
+  ///   - scale: Pixels per point.
+  static func pixelSize(
+    of size: CGSize, fitsScreen: Bool, scale: Double, on connection: X11Connection
+  ) -> PixelSize {
+    let screen = connection.screenSize
+    let size =
+      fitsScreen
+      ? Self.size(of: size, on: CGSize(width: screen.width / scale, height: screen.height / scale)) : size
+    let pixels = PixelRect(covering: CGRect(x: 0, y: 0, width: size.width * scale, height: size.height * scale))
+    return PixelSize(width: pixels.width, height: pixels.height).displayable
   }
 }

@@ -68,6 +68,18 @@ nonisolated final class X11Connection {
     XInternAtoms(display, &pointers, Int32(names.count), 0, &atoms)
   }
 
+  /// The pixel of opaque black.
+  var black: UInt { 0xff00_0000 }
+
+  /// Sends a ping back to the root window, where window managers listen.
+  func answerPing(_ question: XClientMessageEvent) {
+    var answer = XEvent()
+    answer.xclient = question
+    answer.xclient.window = root
+    XSendEvent(display, root, 0, SubstructureRedirectMask | SubstructureNotifyMask, &answer)
+    XFlush(display)
+  }
+
   /// True if Xlib may still be called.
   var isUsable: Bool { !isLost && !isClosed }
 

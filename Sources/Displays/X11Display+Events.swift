@@ -33,19 +33,18 @@ extension X11Display {
   private func takeWindowChange(_ event: XEvent) {
     switch event.type {
     case ConfigureNotify:
-      guard let size = PixelSize(of: event.xconfigure) else { return }
+      guard event.xconfigure.window == window.id, let size = PixelSize(of: event.xconfigure) else { return }
       if size != windowSize { add(.resized) }
       windowSize = size
-    case MapNotify:
-      changeVisibility { isMapped = true }
-      window.takeFocusIfUnmanaged(on: connection, atoms: x11Presenter.atoms)
-    case UnmapNotify: changeVisibility { isMapped = false }
+    case MapNotify: takeMap(event.xmap)
+    case UnmapNotify: takeUnmap(event.xunmap)
     case DestroyNotify:
+      guard event.xdestroywindow.window == window.id else { return }
       hasWindow = false
       changeVisibility { isMapped = false }
       add(.closeRequested)
     case PropertyNotify:
-      if event.xproperty.window == window.id, event.xproperty.atom == x11Presenter.atoms.windowState {
+      if event.xproperty.window == window.topLevel, event.xproperty.atom == x11Presenter.atoms.windowState {
         changeVisibility { isMinimized = window.isMinimized(on: connection, atoms: x11Presenter.atoms) }
       }
     case VisibilityNotify:
@@ -55,17 +54,8 @@ extension X11Display {
   }
 
   private func takeKey(_ event: inout XEvent) {
-    let kind = event.type == KeyPress ? keyboard.press(&event.xkey) : keyboard.release(&event.xkey)
-    guard let kind else {
-      guard let modifier = keyboard.modifierKey(of: &event.xkey) else { return }
-      let change = InputEvent.Kind.modifierChanged(modifier, isDown: event.type == KeyPress)
-      return add(change, serverTime: event.xkey.time, state: event.xkey.state)
-    }
-    add(kind, serverTime: event.xkey.time, state: event.xkey.state)
-    guard case .keyDown = kind else { return }
-    let last = events.count - 1
-    events[last].plainKey = keyboard.plainKey(of: &event.xkey)
-    (events[last].latinKey, events[last].latinPlainKey) = keyboard.latinKeys(of: event.xkey)
+    guard isShown, let event = keyboard.event(for: &event.xkey) else { return }
+    events.append(event)
   }
 
   /// Converts button events. Buttons 4 to 7 are the wheel: a notch away from the user is y +1, one to the left x +1.
@@ -100,17 +90,18 @@ extension X11Display {
     add(.pointerLeft, serverTime: event.time, state: event.state)
   }
 
-  /// Ignores grabs by hot keys, which move the focus away and back within a key press.
   private func takeFocus(_ event: XFocusChangeEvent) {
-    guard event.mode == NotifyNormal || event.mode == NotifyWhileGrabbed, event.detail != NotifyPointer else { return }
+    guard isShown, event.changesFocus else { return }
     let isFocused = event.type == FocusIn
-    if !isFocused {
-      for key in keyboard.releaseAll() { add(.keyUp(key)) }
-    }
+    if !isFocused { releaseKeys() }
     add(.focusChanged(isFocused))
   }
 
-  private func changeVisibility(_ body: () -> Void) {
+  func releaseKeys() {
+    for key in keyboard.releaseAll() { add(.keyUp(key)) }
+  }
+
+  func changeVisibility(_ body: () -> Void) {
     let before = isVisible
     body()
     if isVisible != before { add(.visibilityChanged(isVisible)) }
@@ -119,19 +110,28 @@ extension X11Display {
   /// - Parameter state: The server's bits for the modifier keys being held.
   private func add(_ kind: InputEvent.Kind, serverTime: Time? = nil, state: UInt32 = 0) {
     let now = HostTime.now()
-    let hostTime = serverTime.map { Self.hostTime(ofServer: $0, now: now) } ?? now
+    let hostTime = serverTime.map { HostTime.time(ofServer: $0, now: now) } ?? now
     events.append(InputEvent(kind, hostTime: hostTime, modifiers: X11Keyboard.modifiers(of: state)))
   }
 
   private func point(_ x: Int32, _ y: Int32) -> CGPoint {
     CGPoint(x: Double(x) / scale, y: Double(y) / scale)
   }
+}
 
+extension XFocusChangeEvent {
+  /// False for grabs by hot keys, which move the focus away and back within a key press.
+  var changesFocus: Bool {
+    (mode == NotifyNormal || mode == NotifyWhileGrabbed) && detail != NotifyPointer
+  }
+}
+
+nonisolated extension HostTime {
   /// Converts a server time to the host clock.
   ///
   /// A server on this host counts milliseconds of the same monotonic clock, in 32 bits. Any other time (from another
   /// host, or none) is replaced with the time at which the event was read.
-  nonisolated static func hostTime(ofServer time: Time, now: UInt64) -> UInt64 {
+  static func time(ofServer time: Time, now: UInt64) -> UInt64 {
     let milliseconds = now / 1_000_000
     let age = UInt32(truncatingIfNeeded: milliseconds) &- UInt32(truncatingIfNeeded: time)
     guard time != 0, age < 5000, UInt64(age) <= milliseconds else { return now }

@@ -15,10 +15,10 @@ extension X11Display {
       y: max(0, min(origin.y, Int32(screen.height) - Int32(pixels.height)))
     )
     if place == origin {
-      XResizeWindow(connection.display, window.id, UInt32(pixels.width), UInt32(pixels.height))
+      XResizeWindow(connection.display, window.topLevel, UInt32(pixels.width), UInt32(pixels.height))
     } else {
       XMoveResizeWindow(
-        connection.display, window.id, place.x, place.y, UInt32(pixels.width), UInt32(pixels.height))
+        connection.display, window.topLevel, place.x, place.y, UInt32(pixels.width), UInt32(pixels.height))
     }
     XFlush(connection.display)
     return true
@@ -29,7 +29,7 @@ extension X11Display {
     var (x, y): (Int32, Int32) = (0, 0)
     var child: Window = 0
     let error = X11Errors.trap(on: connection.display) {
-      _ = XTranslateCoordinates(connection.display, window.id, connection.root, 0, 0, &x, &y, &child)
+      _ = XTranslateCoordinates(connection.display, window.topLevel, connection.root, 0, 0, &x, &y, &child)
     }
     return error == nil ? (x, y) : nil
   }

@@ -45,6 +45,10 @@ package final class X11Display: DisplaySurface {
   /// Events since the last frame.
   var events: [InputEvent] = []
   var isMapped = false
+  /// False while the window around a subwindow isn't on screen.
+  var isTopLevelMapped = true
+  /// False for a subwindow while another program's is shown instead: keys and the title are the other program's.
+  var isShown = true
   /// False after another program has destroyed the window.
   package internal(set) var hasWindow = true
   var isCovered = false
@@ -56,42 +60,41 @@ package final class X11Display: DisplaySurface {
   /// True if one of the connections is lost.
   private var isLost = false
   private var isReportScheduled = false
+  private(set) var title: String
 
   /// Opens a window.
   ///
   /// - Parameters:
   ///   - name: The display's name, such as ":0"; nil for $DISPLAY.
-  ///   - size: The size in points.
+  ///   - host: The subwindow of a `ProgramWindow` to use; nil to make a top-level window.
+  ///   - size: The size in points. A subwindow has its own.
   ///   - fitsScreen: True to keep only the proportions of a size that is very small or larger than the screen.
   ///   - scale: Pixels per point; nil for what the desktop sets.
-  ///   - isShown: True to put the window on screen now; false to leave that to `show()`.
+  ///   - isShown: True to put the window on screen now; false to leave that to `show()`. The process of the
+  ///     `ProgramWindow` shows a subwindow.
   ///   - limit: The best timestamp source to use; nil for the one in KINORA_TIMESTAMPS.
-  /// - Throws: `DisplayError` if there is no such display, or if it can't show our pixel format.
+  /// - Throws: `DisplayError` if there is no such display or subwindow, or if it can't show our pixel format.
   package init(
-    named name: String? = nil, size: CGSize, fitsScreen: Bool = false, scale: Double? = nil, title: String,
+    named name: String? = nil, in host: UInt? = nil, size: CGSize, fitsScreen: Bool = false, scale: Double? = nil, title: String,
     isShown: Bool = true, limit: TimestampSource? = nil
   ) throws(DisplayError) {
     let connection = try X11Connection(named: name)
-    let scale = scale.map { $0.isFinite && $0 > 0 ? min($0, 16) : 1 } ?? ScreenScale.scale(on: connection)
-    let screen = CGSize(
-      width: connection.screenSize.width / scale, height: connection.screenSize.height / scale)
-    let size = fitsScreen ? WindowFit.size(of: size, on: screen) : size
-    let pixels = CGRect(x: 0, y: 0, width: size.width * scale, height: size.height * scale)
-    let pixelSize = PixelSize(
-      width: PixelRect(covering: pixels).width, height: PixelRect(covering: pixels).height
-    ).displayable
+    let scale = ScreenScale.usable(scale, on: connection)
+    let pixelSize = WindowFit.pixelSize(of: size, fitsScreen: fitsScreen, scale: scale, on: connection)
     let hop = X11MainHop()
     x11Presenter = try X11Presenter(
-      named: name, size: pixelSize, scale: scale, title: title, limit: limit, onLost: { hop.display?.loseConnection() },
+      named: name, in: host, size: pixelSize, scale: scale, title: title, limit: limit,
+      onLost: { hop.display?.loseConnection() },
       onCloseRequest: { hop.display?.requestClose() })
     self.connection = connection
     self.scale = scale
-    self.pixelSize = pixelSize
-    windowSize = pixelSize
+    self.pixelSize = x11Presenter.pixelSize
+    windowSize = x11Presenter.pixelSize
+    self.title = title
     window = x11Presenter.window
     keyboard = X11Keyboard(on: connection)
     window.selectInput(includingMotion: false, on: connection)
-    if isShown { window.map(on: connection) }
+    if window.isEmbedded { adoptState() } else if isShown { window.map(on: connection) }
     XFlush(connection.display)
     hop.display = self
     connection.onReadable = { [weak self] in MainActor.assumeIsolated { self?.socketIsReadable() } }
@@ -106,7 +109,7 @@ package final class X11Display: DisplaySurface {
   package var name: String { x11Presenter.name }
   package var presenter: any FramePresenter { x11Presenter }
   package var hasPendingEvents: Bool { !events.isEmpty }
-  package var isVisible: Bool { isUsable && isMapped && !isMinimized && !(isCovered && pausesWhenCovered) }
+  package var isVisible: Bool { isUsable && isMapped && isTopLevelMapped && !isMinimized && !(isCovered && pausesWhenCovered) }
 
   /// True if there is a server and Xlib may still be called.
   var isUsable: Bool { connection.isUsable && !isLost }
@@ -121,7 +124,8 @@ package final class X11Display: DisplaySurface {
   package var isCut: Bool { connection.watch.isCut || x11Presenter.connection.watch.isCut }
 
   package func setTitle(_ title: String) {
-    guard isUsable else { return }
+    self.title = title
+    guard isUsable, isShown else { return }
     window.setTitle(title, on: connection)
     XFlush(connection.display)
     reportEventsReadMeanwhile()
@@ -134,9 +138,9 @@ package final class X11Display: DisplaySurface {
     reportEventsReadMeanwhile()
   }
 
-  /// Puts the window on screen.
+  /// Puts the window on screen, if it isn't a subwindow: those are shown by the process of the `ProgramWindow`.
   package func show() {
-    guard isUsable else { return }
+    guard isUsable, !window.isEmbedded else { return }
     window.map(on: connection)
     XFlush(connection.display)
     reportEventsReadMeanwhile()

@@ -24,6 +24,8 @@ nonisolated struct X11Drops {
     (enter, position, leave, drop, status, finished) = (atoms[0], atoms[1], atoms[2], atoms[3], atoms[4], atoms[5])
     (copy, selection, typeList, list, data) = (atoms[6], atoms[7], atoms[8], atoms[9], atoms[10])
     conversation = DropConversation(listType: list)
+    // Sources ask top-level windows.
+    guard !window.isEmbedded else { return }
     let newest = DropConversation.versions.upperBound
     window.set(atoms[11], type: Atom(XA_ATOM), to: [newest], on: connection)
   }

@@ -38,7 +38,7 @@ struct X11FullScreen {
   private func requestToggle(_ window: X11Window, on connection: X11Connection, atoms: X11Atoms) {
     var event = XEvent()
     event.xclient.type = ClientMessage
-    event.xclient.window = window.id
+    event.xclient.window = window.topLevel
     event.xclient.message_type = atoms.windowState
     event.xclient.format = 32
     event.xclient.data.l.0 = Self.toggleAction
@@ -49,14 +49,14 @@ struct X11FullScreen {
 
   private func place(_ window: X11Window, at place: Place, on connection: X11Connection) {
     XMoveResizeWindow(
-      connection.display, window.id, place.x, place.y, UInt32(place.size.width), UInt32(place.size.height))
+      connection.display, window.topLevel, place.x, place.y, UInt32(place.size.width), UInt32(place.size.height))
   }
 
   /// Returns the place of a window; nil if it doesn't exist any more.
   private static func place(of window: X11Window, on connection: X11Connection) -> Place? {
     var attributes = XWindowAttributes()
     let error = X11Errors.trap(on: connection.display) {
-      XGetWindowAttributes(connection.display, window.id, &attributes)
+      XGetWindowAttributes(connection.display, window.topLevel, &attributes)
     }
     guard error == nil, attributes.width > 0 else { return nil }
     let size = PixelSize(width: Int(attributes.width), height: Int(attributes.height))

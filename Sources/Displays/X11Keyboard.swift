@@ -1,4 +1,5 @@
 import CX11
+import KinoraFrames
 import KinoraInput
 
 /// Converts key codes to key names, and distinguishes repeats from presses.
@@ -21,7 +22,24 @@ struct X11Keyboard {
     XkbSetDetectableAutoRepeat(connection.display, 1, nil)
   }
 
-  mutating func press(_ event: inout XKeyEvent) -> InputEvent.Kind? {
+  /// Converts an event of a key; nil if the key has no name.
+  mutating func event(for event: inout XKeyEvent) -> InputEvent? {
+    let isPress = event.type == KeyPress
+    let time = HostTime.time(ofServer: event.time, now: HostTime.now())
+    let modifiers = Self.modifiers(of: event.state)
+    guard let kind = isPress ? press(&event) : release(&event) else {
+      guard let modifier = modifierKey(of: &event) else { return nil }
+      return InputEvent(.modifierChanged(modifier, isDown: isPress), hostTime: time, modifiers: modifiers)
+    }
+    var result = InputEvent(kind, hostTime: time, modifiers: modifiers)
+    if isPress {
+      result.plainKey = plainKey(of: &event)
+      (result.latinKey, result.latinPlainKey) = latinKeys(of: event)
+    }
+    return result
+  }
+
+  private mutating func press(_ event: inout XKeyEvent) -> InputEvent.Kind? {
     let code = Int(event.keycode) & 255
     guard let key = key(for: &event) else { return nil }
     let isRepeat = held[code] != nil
@@ -31,21 +49,21 @@ struct X11Keyboard {
       control: event.state & UInt32(ControlMask) != 0)
   }
 
-  mutating func release(_ event: inout XKeyEvent) -> InputEvent.Kind? {
+  private mutating func release(_ event: inout XKeyEvent) -> InputEvent.Kind? {
     let code = Int(event.keycode) & 255
     defer { held[code] = nil }
     return (held[code] ?? key(for: &event)).map { .keyUp($0) }
   }
 
   /// Returns the modifier key of an event; nil for other keys.
-  func modifierKey(of event: inout XKeyEvent) -> Key? {
+  private func modifierKey(of event: inout XKeyEvent) -> Key? {
     let symbol = XLookupKeysym(&event, 0)
     guard Self.modifierSymbols.contains(symbol), let name = XKeysymToString(symbol) else { return nil }
     return Key(String(cString: name))
   }
 
   /// Returns the name of the key's symbol in the active layout without modifiers.
-  mutating func plainKey(of event: inout XKeyEvent) -> Key? {
+  private mutating func plainKey(of event: inout XKeyEvent) -> Key? {
     let state = event.state
     event.state &= Self.groupMask
     defer { event.state = state }
@@ -53,7 +71,7 @@ struct X11Keyboard {
   }
 
   /// Returns the pressed key in a Latin layout, with its modifiers and without; nil if the active layout is Latin.
-  mutating func latinKeys(of event: XKeyEvent) -> (key: Key?, plain: Key?) {
+  private mutating func latinKeys(of event: XKeyEvent) -> (key: Key?, plain: Key?) {
     let layout = latin ?? readLayout()
     latin = layout
     let (code, group) = (Int(event.keycode), Int(event.state & Self.groupMask) >> 13)

@@ -53,6 +53,6 @@ nonisolated extension X11Presenter {
 
   func sendMessage(about index: Int, frame: UInt64) {
     var event = kinora_message(window.id, atoms.frame, index, Self.name(of: frame))
-    XSendEvent(connection.display, window.id, 0, 0, &event)
+    XSendEvent(connection.display, window.id, 0, window.messageMask, &event)
   }
 }

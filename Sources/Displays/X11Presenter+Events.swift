@@ -52,20 +52,10 @@ nonisolated extension X11Presenter {
     case atoms.deleteWindow:
       let onCloseRequest = onCloseRequest
       DispatchQueue.main.async { onCloseRequest() }
-    case atoms.ping: answerPing(event)
+    case atoms.ping: connection.answerPing(event)
     case atoms.syncRequest: takeSyncRequest(event)
     default: break
     }
-  }
-
-  /// Sends the ping back to the root window, where window managers listen.
-  private func answerPing(_ question: XClientMessageEvent) {
-    var answer = XEvent()
-    answer.xclient = question
-    answer.xclient.window = connection.root
-    XSendEvent(
-      connection.display, connection.root, 0, SubstructureRedirectMask | SubstructureNotifyMask, &answer)
-    XFlush(connection.display)
   }
 
   /// Handles both frame messages, which identify a frame by the counter value it ended with, in two words.

@@ -42,7 +42,8 @@ nonisolated extension X11Presenter {
 
   /// Finds out which sources are available.
   func climbLadder() {
-    sync = X11FrameSync(on: connection)
+    // Window managers count the frames of top-level windows.
+    if !window.isEmbedded { sync = X11FrameSync(on: connection) }
     guard limit >= .present else { return }
     manager = X11Manager(on: connection, atoms: atoms)
     refreshClock = X11RefreshClock(of: window.id, on: connection)
@@ -51,6 +52,7 @@ nonisolated extension X11Presenter {
 
   /// Announces the supported messages to window managers. The counters have to exist before the window is shown.
   func offerProtocols() {
+    guard !window.isEmbedded else { return }
     var protocols = [atoms.deleteWindow, atoms.ping]
     if let sync {
       protocols.append(atoms.syncRequest)

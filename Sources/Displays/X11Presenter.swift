@@ -64,16 +64,22 @@ nonisolated package final class X11Presenter: FramePresenter, @unchecked Sendabl
   /// Opens a connection and makes a window, not yet on screen.
   ///
   /// - Parameters:
+  ///   - host: The subwindow to use instead, with its size and the title of the window around it; nil for none.
   ///   - scale: Pixels per point.
   ///   - limit: The best timestamp source to use; nil for the one in KINORA_TIMESTAMPS.
   ///   - onLost: Called on the main thread when the server has gone away.
-  /// - Throws: `DisplayError` if there is no such display, or if it can't show our pixel format.
+  /// - Throws: `DisplayError` if there is no such display or subwindow, or if it can't show our pixel format.
   init(
-    named name: String?, size: PixelSize, scale: Double, title: String, limit: TimestampSource?,
+    named name: String?, in host: UInt?, size: PixelSize, scale: Double, title: String, limit: TimestampSource?,
     onLost: @escaping @MainActor @Sendable () -> Void,
     onCloseRequest: @escaping @MainActor @Sendable () -> Void
   ) throws(DisplayError) {
     let connection = try X11Connection(named: name)
+    var (hostWindow, size): (X11Window?, PixelSize) = (nil, size)
+    if let host {
+      guard let adopted = X11Window.adopt(host, on: connection) else { throw .noWindow(host, connection.name) }
+      (hostWindow, size) = (adopted.window, adopted.size.displayable)
+    }
     let allowsSharing = ProcessInfo.processInfo.environment["KINORA_NO_SHM"] != "1"
     self.connection = connection
     self.onCloseRequest = onCloseRequest
@@ -86,7 +92,7 @@ nonisolated package final class X11Presenter: FramePresenter, @unchecked Sendabl
     completionEvent = XShmGetEventBase(connection.display) + ShmCompletion
     modeRefresh = Self.modeRefresh(on: connection)
     self.name = "X11 \(connection.name) (\(transport.isShared ? "MIT-SHM" : "XPutImage"))"
-    window = X11Window(on: connection, size: size, scale: scale, title: title)
+    window = hostWindow ?? X11Window(on: connection, size: size, scale: scale, title: title)
     drops = X11Drops(of: window, on: connection)
     graphics = XCreateGC(connection.display, window.id, 0, nil)
     XSetGraphicsExposures(connection.display, graphics, 0)

@@ -2,11 +2,15 @@ import CX11
 import Foundation
 import KinoraRaster
 
-/// A top-level window and its properties for window managers.
+/// The window of a program and its properties for window managers: a top-level window that the presenter's connection
+/// makes, or a subwindow that the process of a `ProgramWindow` has made in its own.
 ///
-/// The presenter's connection makes it; requests about it may come from either connection.
+/// Requests about it may come from either connection.
 nonisolated struct X11Window: Sendable {
+  /// The window that shows the frames.
   let id: XID
+  /// The window that window managers know: `id`, or the one around it.
+  let topLevel: XID
 
   /// The events of the presenter's connection, besides messages.
   private static let presenterEvents = ExposureMask | StructureNotifyMask
@@ -14,9 +18,19 @@ nonisolated struct X11Window: Sendable {
   private static let inputEvents =
     KeyPressMask | KeyReleaseMask | ButtonPressMask | ButtonReleaseMask | StructureNotifyMask | FocusChangeMask
     | VisibilityChangeMask | PropertyChangeMask | ButtonMotionMask
+  /// The part of them that a top-level window gets for the subwindow in it. Keys go to the window with the focus.
+  private static let outerEvents = KeyPressMask | KeyReleaseMask | FocusChangeMask | PropertyChangeMask
 
-  /// - Parameter scale: Pixels per point.
-  init(on connection: X11Connection, size: PixelSize, scale: Double, title: String) {
+  /// Makes a top-level window.
+  ///
+  /// - Parameters:
+  ///   - scale: Pixels per point.
+  ///   - events: The mask of the events that this connection receives; nil for those of a presenter.
+  ///   - background: The pixel that the server paints where nothing is drawn; nil to paint nothing.
+  init(
+    on connection: X11Connection, size: PixelSize, scale: Double, title: String, events: Int? = nil,
+    background: UInt? = nil
+  ) {
     let display = connection.display
     var attributes = XSetWindowAttributes()
     // No background and a fixed top left corner: the server paints nothing, so resizing doesn't flash.
@@ -28,11 +42,14 @@ nonisolated struct X11Window: Sendable {
       isOwnVisual
       ? XCreateColormap(display, connection.root, connection.visual, AllocNone)
       : XDefaultColormap(display, connection.screen)
-    attributes.event_mask = Self.presenterEvents
+    attributes.event_mask = events ?? Self.presenterEvents
+    attributes.background_pixel = background ?? 0
+    let backgroundField = background == nil ? CWBackPixmap : CWBackPixel
     id = XCreateWindow(
       display, connection.root, 0, 0, UInt32(size.width), UInt32(size.height), 0, connection.depth,
       UInt32(InputOutput), connection.visual,
-      UInt(CWBackPixmap | CWBitGravity | CWBorderPixel | CWColormap | CWEventMask), &attributes)
+      UInt(backgroundField | CWBitGravity | CWBorderPixel | CWColormap | CWEventMask), &attributes)
+    topLevel = id
     describe(size: size, scale: scale, on: connection)
     setTitle(title, on: connection)
   }
@@ -41,18 +58,55 @@ nonisolated struct X11Window: Sendable {
     XMapWindow(connection.display, id)
   }
 
+  /// Adopts a subwindow that another process has made, and its size.
+  ///
+  /// - Returns: Nil if there is no such subwindow, or if its pixels aren't those of our bitmaps.
+  static func adopt(_ id: XID, on connection: X11Connection) -> (window: X11Window, size: PixelSize)? {
+    var attributes = XWindowAttributes()
+    var (root, parent): (XID, XID) = (0, 0)
+    var children: UnsafeMutablePointer<XID>?
+    var count: UInt32 = 0
+    let error = X11Errors.trap(on: connection.display) {
+      XGetWindowAttributes(connection.display, id, &attributes)
+      XQueryTree(connection.display, id, &root, &parent, &children, &count)
+      XSelectInput(connection.display, id, presenterEvents)
+    }
+    if let children { XFree(children) }
+    guard error == nil, parent != 0, parent != root, attributes.depth == connection.depth else { return nil }
+    let size = PixelSize(width: Int(attributes.width), height: Int(attributes.height))
+    return (X11Window(id: id, topLevel: parent), size)
+  }
+
+  private init(id: XID, topLevel: XID) {
+    (self.id, self.topLevel) = (id, topLevel)
+  }
+
+  /// True for a subwindow in another process's window.
+  var isEmbedded: Bool { id != topLevel }
+
+  /// The event mask of messages to the window. Without a mask, messages go to the client that made the window; a
+  /// subwindow was made by another process, and only the presenter selects this event there.
+  var messageMask: Int { isEmbedded ? ExposureMask : NoEventMask }
+
   /// Selects input events; pointer moves while no button is pressed are optional.
   func selectInput(includingMotion isMotionWanted: Bool, on connection: X11Connection) {
     let motion = isMotionWanted ? PointerMotionMask | LeaveWindowMask : 0
-    XSelectInput(connection.display, id, Self.inputEvents | motion)
+    if isEmbedded {
+      XSelectInput(connection.display, id, (Self.inputEvents & ~Self.outerEvents) | motion)
+      // The subwindows of other programs tell which program is shown.
+      let masks = Self.outerEvents | StructureNotifyMask | SubstructureNotifyMask
+      XSelectInput(connection.display, topLevel, masks)
+    } else {
+      XSelectInput(connection.display, id, Self.inputEvents | motion)
+    }
     XFlush(connection.display)
   }
 
   func setTitle(_ title: String, on connection: X11Connection) {
-    XStoreName(connection.display, id, title)
+    XStoreName(connection.display, topLevel, title)
     let utf8 = Array(title.utf8)
     XChangeProperty(
-      connection.display, id, connection.atom("_NET_WM_NAME"), connection.atom("UTF8_STRING"), 8,
+      connection.display, topLevel, connection.atom("_NET_WM_NAME"), connection.atom("UTF8_STRING"), 8,
       PropModeReplace, utf8, Int32(utf8.count))
   }
 
@@ -92,7 +146,7 @@ nonisolated struct X11Window: Sendable {
 
   /// Returns true if the window manager reports the window as minimized.
   func isMinimized(on connection: X11Connection, atoms: X11Atoms) -> Bool {
-    connection.numbers(in: atoms.windowState, of: id, limit: 64)?.contains(atoms.hiddenState) == true
+    connection.numbers(in: atoms.windowState, of: topLevel, limit: 64)?.contains(atoms.hiddenState) == true
   }
 
   private func withMutableCString(_ text: String, _ body: (UnsafeMutablePointer<CChar>) -> Void) {

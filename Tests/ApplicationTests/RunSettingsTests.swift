@@ -80,14 +80,24 @@ struct RunSettingsTests {
     }
   }
 
-  /// Programs that a measured program starts must not write over its records.
+  @Test func aWindowIsANumber() throws {
+    #expect(try RunSettings(environment: ["KINORA_WINDOW": "4194309"]).window == 4_194_309)
+    for text in ["", "0", "-1", "0x400005", "4294967296"] {
+      #expect(throws: RunSettings.failure("KINORA_WINDOW", text, RunSettings.windows)) {
+        try RunSettings(environment: ["KINORA_WINDOW": text])
+      }
+    }
+  }
+
+  /// Programs that a measured program starts must not write over its records, nor draw into its window.
   @Test func programsStartedByAProgramInheritNoRecord() throws {
     var unset: [String] = []
     let environment = [
       "KINORA_RECORD": "a.run", "KINORA_SECONDS": "2", RunConditions.variable: RunConditions().text, "HOME": "/",
+      "KINORA_WINDOW": "7",
     ]
     let settings = try RunSettings.take(from: environment) { unset.append($0) }
     #expect(settings.record == "a.run" && settings.conditions != nil)
-    #expect(unset == ["KINORA_RECORD", RunConditions.variable])
+    #expect(unset == ["KINORA_RECORD", "KINORA_WINDOW", RunConditions.variable])
   }
 }
