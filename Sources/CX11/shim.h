@@ -16,6 +16,9 @@ static inline void kinora_destroy_image(XImage *image) {
   XDestroyImage(image);
 }
 
+/// Frees an image that `XGetImage` has made, with its pixels.
+static inline void kinora_destroy_fetched_image(XImage *image) { XDestroyImage(image); }
+
 /// A message with two numbers to the window's own client: it comes back once all earlier requests are processed.
 static inline XEvent kinora_message(Window window, Atom type, long first, long second) {
   XEvent event = {0};

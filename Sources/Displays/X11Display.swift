@@ -75,8 +75,8 @@ package final class X11Display: DisplaySurface {
   ///   - limit: The best timestamp source to use; nil for the one in KINORA_TIMESTAMPS.
   /// - Throws: `DisplayError` if there is no such display or subwindow, or if it can't show our pixel format.
   package init(
-    named name: String? = nil, in host: UInt? = nil, size: CGSize, fitsScreen: Bool = false, scale: Double? = nil, title: String,
-    isShown: Bool = true, limit: TimestampSource? = nil
+    named name: String? = nil, in host: UInt? = nil, size: CGSize, fitsScreen: Bool = false, scale: Double? = nil,
+    title: String, isShown: Bool = true, limit: TimestampSource? = nil
   ) throws(DisplayError) {
     let connection = try X11Connection(named: name)
     let scale = ScreenScale.usable(scale, on: connection)
@@ -109,7 +109,9 @@ package final class X11Display: DisplaySurface {
   package var name: String { x11Presenter.name }
   package var presenter: any FramePresenter { x11Presenter }
   package var hasPendingEvents: Bool { !events.isEmpty }
-  package var isVisible: Bool { isUsable && isMapped && isTopLevelMapped && !isMinimized && !(isCovered && pausesWhenCovered) }
+  package var isVisible: Bool {
+    isUsable && isMapped && isTopLevelMapped && !isMinimized && !(isCovered && pausesWhenCovered)
+  }
 
   /// True if there is a server and Xlib may still be called.
   var isUsable: Bool { connection.isUsable && !isLost }

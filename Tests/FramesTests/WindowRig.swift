@@ -2,6 +2,7 @@ import Foundation
 import KinoraDisplays
 import KinoraFrames
 import KinoraGeometry
+import KinoraInput
 import KinoraRaster
 import TestSupport
 import Testing
@@ -16,17 +17,21 @@ final class WindowRig {
   private(set) var heard: [PresentCompletion] = []
   /// The time at which each frame was handed over, from frame 1 on.
   private(set) var handedOver: [UInt64] = []
+  /// The events of input and window, in order.
+  private(set) var events: [InputEvent.Kind] = []
   private let server: XServer
-  private static let title = "Kinora frames"
+  static let title = "Kinora frames"
 
+  /// - Parameter pane: The part of another window to use, which isn't waited for.
   init(
-    on server: XServer, size: CGSize = CGSize(width: 160, height: 120), scale: Double = 1,
-    limit: TimestampSource = .frameTimings
+    on server: XServer, in pane: ProgramWindow.Pane? = nil, size: CGSize = CGSize(width: 160, height: 120),
+    scale: Double = 1, limit: TimestampSource = .frameTimings, title: String = WindowRig.title
   ) async throws {
     self.server = server
-    display = try X11Display(named: server.display, size: size, scale: scale, title: Self.title, limit: limit)
+    display = try X11Display(
+      named: server.display, in: pane?.id, size: size, scale: scale, title: title, limit: limit)
     presenter = try #require(display.presenter as? X11Presenter)
-    try await wait("the window is shown") { display.isVisible }
+    if pane == nil { try await wait("the window is shown") { display.isVisible } }
   }
 
   /// Collects completions until a condition holds.
@@ -69,6 +74,19 @@ final class WindowRig {
     try await ServerWindow(titled: Self.title, on: server)
   }
 
+  /// Waits until a window's pixels are as they should be.
+  @discardableResult
+  static func see(
+    _ what: String, in window: ServerWindow, _ isRight: (CGImage) -> Bool
+  ) async throws -> CGImage {
+    var right: CGImage?
+    try await eventually("a picture where \(what)") {
+      right = try await window.picture().flatMap { isRight($0) ? $0 : nil }
+      return right != nil
+    }
+    return try #require(right)
+  }
+
   func frames(heardOfBy source: TimestampSource) -> [UInt64] {
     heard.filter { $0.source == source }.map(\.frame)
   }
@@ -84,7 +102,7 @@ final class WindowRig {
 
   /// Does the work of a frame's start, for the window's current size.
   private func collect() {
-    _ = display.drainEvents()
+    events += display.drainEvents().map(\.kind)
     presenter.pump()
     presenter.resize(to: display.pixelSize)
     while let completion = presenter.takeCompletion() { heard.append(completion) }
