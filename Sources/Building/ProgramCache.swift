@@ -7,9 +7,24 @@ enum ProgramCache {
   ///
   /// - Throws: A `RunFailure` if it can't be written.
   static func folder(for program: SourceProgram) throws(RunFailure) -> String {
-    let folder = "\(root)/programs/\(program.start.name)-\(hash(program.path))"
+    let programs = "\(root)/programs"
+    removeFolders(in: programs, unusedSince: Date(timeIntervalSinceNow: -longestRest))
+    let folder = "\(programs)/\(program.start.name)-\(hash(program.path))"
     try make(folder)
     return folder
+  }
+
+  /// Seconds after which a program that isn't run any more is removed: 30 days.
+  private static let longestRest = 30.0 * 86_400
+
+  /// Removes the folders whose lock was taken last before a time.
+  static func removeFolders(in programs: String, unusedSince limit: Date) {
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: programs)) ?? [] {
+      let folder = "\(programs)/\(name)"
+      let attributes = try? FileManager.default.attributesOfItem(atPath: "\(folder)/\(FolderLock.name)")
+      guard let used = attributes?[.modificationDate] as? Date, used < limit else { continue }
+      try? FileManager.default.removeItem(atPath: folder)
+    }
   }
 
   static func make(_ folder: String) throws(RunFailure) {

@@ -45,7 +45,7 @@ enum ShownMain {
 
   private static func controller(showing shown: ShownClass) -> String {
     switch shown.kind {
-    case .scene: "    SceneController(\(shown.name)())"
+    case .scene: "    SceneHostingController(\(shown.name)())"
     case .controller: "    \(shown.name)()"
     case .view:
       """

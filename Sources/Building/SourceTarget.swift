@@ -39,6 +39,6 @@ enum AppleSwift {
     text.contains(/#selector|#keyPath|@objc|@nonobjc|@IB|@NSManaged|@UIApplicationMain|\bdynamic\b|\boptional\s+func\b/)
       || text.contains(/override\s+init\s*\(\s*layer|#(if|elseif)\s.*(os|canImport)\(|\bas\s+NS(Number|String)\b/)
       || text.contains(/(?m)^\s*(@testable\s+)?import\s+(\w+\s+)?(Darwin|ObjectiveC|simd|UIKit\.)/)
-      || text.contains(/\.observe\(\\|forKeyPath:/)
+      || text.contains(/\.observe\(\\|forKeyPath:|#Preview\b|\bPreviewProvider\b|\bas!?\s+CF\w+/)
   }
 }

@@ -31,7 +31,8 @@ struct TargetBuild {
     let module = ["-emit-module", "-emit-module-path", "\(programFolder)/\(target.name).swiftmodule"]
     let mode =
       target.options + [
-        "-Onone", "-g", "-DDEBUG", "-module-name", target.name, "-incremental", "-output-file-map", map,
+        "-Onone", "-g", "-DDEBUG", "-diagnostic-style", "llvm", "-module-name", target.name, "-incremental",
+        "-output-file-map", map,
       ]
     // Otherwise a single file is taken for statements, even with @main in it.
     return mode + (hasStatements ? [] : ["-parse-as-library"]) + ["-c"] + module + files

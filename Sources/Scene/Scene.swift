@@ -4,7 +4,7 @@ import KinoraLayers
 
 /// A tree of layers to watch, which responds to keys.
 ///
-/// `kinora run` shows a file with a scene in it. Programs show one by a ``SceneController``.
+/// `kinora run` shows a file with a scene in it. Programs show one by a ``SceneHostingController``.
 ///
 /// ```swift
 /// import KinoraScene

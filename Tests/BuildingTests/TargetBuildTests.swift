@@ -38,7 +38,7 @@ import Testing
     #expect(try unit.addMain(for: entry, of: "Page.swift") == ShownClass(name: "Page", kind: .controller))
     #expect(unit.files.count == 2)
     let added = try text(unit.files[1])
-    #expect(added.contains("window.rootViewController = Page()") && added.contains("@main"))
+    #expect(added.contains("    Page()\n") && added.contains("@main"))
     #expect(try unit.addMain(for: .mainType, of: "Page.swift") == nil)
     #expect(throws: RunFailure.self) { try unit.addMain(for: nil, of: "Page.swift") }
   }

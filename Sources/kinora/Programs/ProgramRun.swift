@@ -39,6 +39,8 @@ final class ProgramRun {
   /// - Throws: A `RunFailure` if it shows no frame.
   func waitForEnd() throws -> ProgramProcess.End {
     signals = StopSignals { [self] in process.send(SIGTERM) }
+    // It keeps this object, and so the temporary folder.
+    defer { signals = nil }
     while true {
       if let end = process.poll() {
         // One that fails has said why.

@@ -6,9 +6,9 @@ import KinoraViews
 /// Shows a scene in the middle of its view, as large as it fits.
 ///
 /// ```swift
-/// window.rootViewController = SceneController(Dot())
+/// window.rootViewController = SceneHostingController(Dot())
 /// ```
-public final class SceneController: UIViewController {
+public final class SceneHostingController: UIViewController {
   /// The scene that is shown.
   public let scene: any Scene
   private let root = CALayer()

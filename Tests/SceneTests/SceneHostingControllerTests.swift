@@ -17,9 +17,9 @@ private final class DotScene: Scene {
   func keyPressed(_ key: String) { keys.append(key) }
 }
 
-@Suite struct SceneControllerTests {
+@Suite struct SceneHostingControllerTests {
   @Test func aSceneIsAsLargeAsItFits() throws {
-    let controller = SceneController(DotScene())
+    let controller = SceneHostingController(DotScene())
     controller.view.frame = CGRect(x: 0, y: 0, width: 400, height: 400)
     controller.view.layoutIfNeeded()
     let root = try #require(controller.view.layer.sublayers?.first)
