@@ -6,6 +6,8 @@ enum SwiftFiles {
   /// More files or bytes aren't a program that one watches, but a folder named by mistake.
   private static let mostFiles = 5000
   private static let mostBytes = 64 << 20
+  /// Entries of all kinds: the root folder has millions.
+  private static let mostEntries = 200_000
   private static let skippedFolders: Set<String> = ["Tests", "UITests", "Pods", "Carthage"]
 
   /// Returns the files of a folder and those in it, in the order of their paths, but for hidden ones, tests, packages'
@@ -19,7 +21,12 @@ enum SwiftFiles {
       at: URL(fileURLWithPath: folder), includingPropertiesForKeys: [.fileSizeKey, .isRegularFileKey], options: options)
     var files: [String] = []
     var bytes = 0
+    var count = 0
     while let entry = entries?.nextObject() as? URL {
+      count += 1
+      guard count <= mostEntries else {
+        throw RunFailure("\(folder): expected at most \(mostEntries) files and folders", status: RunFailure.badData)
+      }
       if skippedFolders.contains(entry.lastPathComponent) || excluded.contains(entry.path) {
         entries?.skipDescendants()
       }
