@@ -20,7 +20,7 @@ public struct Adapter: Sendable {
     OptionalCallRule.self, HiddenMethodRule.self, KeyPathRule.self, LayerRule.self, ImportRule.self,
     VectorRule.self, ConversionRule.self, FoundationRule.self, FormerNameRule.self, FormerOverrideRule.self,
     PreviewRule.self, TimerRule.self, OptionalPropertyRule.self, ObjectMemberRule.self, ObservingRule.self,
-    ObserverRule.self, ObservedPropertyRule.self, AbsentTypeRule.self,
+    ObserverRule.self, ObservedPropertyRule.self, AbsentTypeRule.self, ClassNameRule.self, TableCastRule.self,
   ]
 
   /// - Parameter platform: The system that the program is written for; iOS by default.

@@ -27,6 +27,37 @@ import Testing
     #expect(adapted(text).text == expected)
   }
 
+  @Test(arguments: [
+    (
+      "let a = (b.copy() as! NSHashTable<AnyObject>).count",
+      "let a = (unsafeBitCast((b.copy() ) as AnyObject, to: NSHashTable<AnyObject>.self)).count"
+    ),
+    ("let a = type(of: b).description()", "let a = String(reflecting: type(of: b))"),
+    ("let a = Menu.value(forKeyPath: #keyPath(Menu.shared)) as? Menu", "let a = (Menu.shared as Any?) as? Menu"),
+    ("CFRunLoopAddTimer(a, b, .commonModes)", "CFRunLoopAddTimer(a, b, .commonModes)"),
+    ("a.add(b, forMode: .commonModes)", "a.add(b, forMode: .common)"),
+  ])
+  func onlyObjectiveCsDispatchIsWrittenOut(text: String, expected: String) {
+    #expect(adapted("import UIKit\n" + text).text == "import UIKit\n" + expected)
+    #expect(adapted("import UIKit\n" + text).findings == [])
+  }
+
+  @Test func aClassForwardsToOverridesInOtherFiles() {
+    let type = "public class A: B {\n}\n"
+    let extended =
+      "public extension A { override var text: String { super.text + \"a\" } }\n"
+      + "extension A { override func move(to b: Int, _ c: Int) -> Bool { true } }"
+    let forwarding = adapted(type, with: [extended]).text
+    #expect(forwarding.contains("\npublic override var text: String { adaptedText }\n"))
+    #expect(
+      forwarding.contains("\npublic override func move(to b: Int, _ c: Int) -> Bool { adaptedMove(to: b, c) }\n"))
+    let renamed = adapted(extended, with: [type])
+    #expect(
+      renamed.text == "public extension A { var adaptedText: String { super.text + \"a\" } }\n"
+        + "extension A { func adaptedMove(to b: Int, _ c: Int) -> Bool { true } }")
+    #expect(renamed.findings == [])
+  }
+
   @Test func conditionsHaveTheValuesOfTheMac() {
     let text = "#if os(iOS)\n#elseif canImport(AppKit) && os(macOS)\n#endif"
     #expect(adapted(text, for: Platform(isMac: true)).text == "#if false\n#elseif true && true\n#endif")

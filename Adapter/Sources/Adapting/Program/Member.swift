@@ -25,6 +25,9 @@ struct Member: Sendable {
   var hasEffects = false
   /// True if it is declared in an extension.
   var isInExtension = false
+  /// An overriding declaration that calls the member by its forwarding name, for members of extensions that override;
+  /// nil for those that can't be written so.
+  var forwarding: String?
   /// The type of a property, or the result of a method; nil if it isn't written.
   var type: TypeSyntax?
 
@@ -38,6 +41,9 @@ struct Member: Sendable {
   var fullName: String {
     labels.isEmpty ? name : "\(name)(\(labels.map { "\($0 ?? "_"):" }.joined()))"
   }
+
+  /// The member's name behind its forwarding declaration.
+  var forwardingName: String { "adapted\(name.capitalizedFirst)" }
 
   func hasSameName(as other: Member) -> Bool {
     kind == other.kind && name == other.name && labels == other.labels && isStatic == other.isStatic
@@ -53,6 +59,7 @@ extension Member {
       member.hasEffects = function.signature.effectSpecifiers != nil
       member.type = function.signature.returnClause?.type
       member.read(function.attributes, function.modifiers, isObjectiveC: isObjectiveC, isInExtension: isInExtension)
+      member.forwarding = member.forwarding(of: function)
       return [member]
     }
     if let initializer = declaration.as(InitializerDeclSyntax.self) {
@@ -69,6 +76,7 @@ extension Member {
       var member = Member(kind: .property, name: pattern.identifier.identifierText)
       member.type = binding.typeAnnotation?.type
       member.read(variable.attributes, variable.modifiers, isObjectiveC: isObjectiveC, isInExtension: isInExtension)
+      member.forwarding = member.forwarding(of: binding)
       return member
     }
   }

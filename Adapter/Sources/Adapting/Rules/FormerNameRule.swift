@@ -30,7 +30,9 @@ final class FormerNameRule: Rule {
       edits.replace(node, by: current)
       return .skipChildren
     }
-    if name == "commonModes" || name == "defaultRunLoopMode", base == nil || base == "RunLoopMode" {
+    if name == "commonModes" || name == "defaultRunLoopMode",
+      base == "RunLoopMode" || base == nil && !isArgumentOfRunLoopFunction(node)
+    {
       edits.replace(node.declName.baseName, by: name == "commonModes" ? "common" : "default")
     } else if let current = currentMember(node.declName) {
       edits.replace(node.declName.baseName, by: current)
@@ -46,6 +48,12 @@ final class FormerNameRule: Rule {
       call.rewrite(&edits)
     }
     return .visitChildren
+  }
+
+  /// True for a mode in a call of Core Foundation, whose modes have these names still.
+  private func isArgumentOfRunLoopFunction(_ node: MemberAccessExprSyntax) -> Bool {
+    let call = node.parent?.as(LabeledExprSyntax.self)?.parent?.parent?.as(FunctionCallExprSyntax.self)
+    return call?.calledExpression.flatText.hasPrefix("CFRunLoop") ?? false
   }
 
   /// True if the program declares a type, rather than extends it, a property, a variable or a case of a name.

@@ -10,12 +10,17 @@ final class FoundationRule: Rule {
     "CFData": "leave out the cast, or use Data",
     "CFURL": "leave out the cast, or use URL",
     "CFTypeRef": "use AnyObject or Any",
-    "CFRunLoop": "use RunLoop and Timer",
-    "CFRunLoopTimer": "use Timer",
     "CFRunLoopObserver": "use CADisplayLink or CATransaction.setCompletionBlock(_:)",
     "CFMutableArray": "use an array of Swift",
     "NSInvocation": "call the method by its name",
     "IMP": "methods have no implementations to exchange; subclass instead",
+  ]
+  /// The names that begin with CFRunLoop and exist.
+  private static let runLoops: Set<String> = [
+    "CFRunLoop", "CFRunLoopMode", "CFRunLoopGetCurrent", "CFRunLoopGetMain", "CFRunLoopCopyCurrentMode",
+    "CFRunLoopAddTimer", "CFRunLoopTimer", "CFRunLoopTimerCreateWithHandler", "CFRunLoopTimerInvalidate",
+    "CFRunLoopTimerIsValid", "CFRunLoopTimerDoesRepeat", "CFRunLoopTimerGetInterval", "CFRunLoopTimerGetNextFireDate",
+    "CFRunLoopTimerSetNextFireDate", "CFRunLoopTimerGetTolerance", "CFRunLoopTimerSetTolerance",
   ]
   private static let functions: Set<String> = [
     "method_exchangeImplementations", "class_getInstanceMethod", "class_getClassMethod", "class_addMethod",
@@ -47,7 +52,7 @@ final class FoundationRule: Rule {
     guard program.type(named: name) == nil else { return }
     if let advice = Self.types[name] {
       report(.error, at: token, "there is no '\(name)' on Linux; \(advice)")
-    } else if name.hasPrefix("CFRunLoop") {
+    } else if name.hasPrefix("CFRunLoop"), !Self.runLoops.contains(name) {
       report(.error, at: token, "there is no '\(name)' on Linux; use RunLoop and Timer")
     } else if Self.functions.contains(name) {
       report(

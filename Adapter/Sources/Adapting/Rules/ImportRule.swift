@@ -16,7 +16,9 @@ final class ImportRule: Rule {
     for name in [
       "Selector", "NSSelectorFromString", "NSEC_PER_SEC", "NSEC_PER_MSEC", "NSEC_PER_USEC", "USEC_PER_SEC",
       "objc_getAssociatedObject", "objc_setAssociatedObject", "objc_sync_enter", "objc_sync_exit",
-      "CFAbsoluteTimeGetCurrent", "CFAbsoluteTime",
+      "CFAbsoluteTimeGetCurrent", "CFAbsoluteTime", "CFRunLoopGetCurrent", "CFRunLoopGetMain", "CFRunLoopAddTimer",
+      "CFRunLoopTimer", "CFRunLoopTimerCreateWithHandler", "CFRunLoopTimerInvalidate", "NSHashTable", "NSMapTable",
+      "NSPointerFunctions", "DateComponentsFormatter",
     ] { homes[name] = ("UIKit", views) }
     for name in [
       "URLSession", "URLSessionConfiguration", "URLSessionTask", "URLSessionDataTask", "URLSessionDownloadTask",

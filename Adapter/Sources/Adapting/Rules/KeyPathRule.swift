@@ -33,6 +33,20 @@ final class KeyPathRule: Rule {
     return .skipChildren
   }
 
+  /// Reads the property of a class by its name: `Menu.value(forKeyPath: #keyPath(Menu.shared))` is how programs reach
+  /// what extensions of programs may not use.
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    guard let called = node.calledExpression.as(MemberAccessExprSyntax.self), let base = called.base,
+      called.declName.baseName.text == "value", SelectorReference.isType(base), node.arguments.count == 1,
+      let argument = node.arguments.first, ["forKey", "forKeyPath"].contains(argument.label?.text),
+      let macro = argument.expression.as(MacroExpansionExprSyntax.self), macro.macroName.text == "keyPath",
+      let property = macro.arguments.first?.expression.as(MemberAccessExprSyntax.self),
+      property.base?.flatText == base.flatText
+    else { return .visitChildren }
+    edits.replace(node, by: "(\(property.flatText) as Any?)")
+    return .skipChildren
+  }
+
   private func wrapped(_ type: TypeSyntax) -> TypeSyntax {
     if let optional = type.as(OptionalTypeSyntax.self) { return optional.wrappedType }
     if let optional = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) { return optional.wrappedType }
