@@ -29,6 +29,16 @@ extension UIView {
     return false
   }
 
+  /// Places the view itself if its superview waits for layout: the subviews are about to be placed inside the frame of
+  /// the same solution.
+  final func takeSolvedFrame() {
+    prepareLayout()
+    guard let superview, superview.layer.needsLayout(), let system = existingLayoutSystem,
+      let item = layoutState.box?.unknowns, item.isPlaced
+    else { return }
+    place(system, item, UIScreen.main.scale)
+  }
+
   /// Sizes the view itself if it is a root, which has no superview to do it.
   final func sizeRoot() {
     guard superview == nil, let system = layoutState.system else { return }

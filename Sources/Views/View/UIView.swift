@@ -323,7 +323,11 @@ open class UIView: UIResponder, CALayerDelegate {
   }
 
   /// Runs the pending layout of the view's subtree now, after updating and solving its constraints.
+  ///
+  /// Superviews aren't laid out. If the superview waits for layout, the view first takes the frame that its constraints
+  /// give it.
   open func layoutIfNeeded() {
+    takeSolvedFrame()
     layer.settleLayout()
   }
 

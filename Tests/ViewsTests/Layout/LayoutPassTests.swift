@@ -276,7 +276,8 @@ private final class Witness: UIView {
     width.constant = 200
     left.constant = 7
     outer.layoutIfNeeded()
-    #expect(outer.frame.width == 100)
+    // The frame itself follows, since the window waits for layout.
+    #expect(outer.frame.width == 200)
     #expect(inner.frame.minX == 7 && inner.frame.width == 100)
     stage.runMainStages()
     #expect(outer.frame.width == 200)
@@ -340,22 +341,61 @@ private final class Witness: UIView {
     #expect(keys.contains { $0.hasPrefix("position") } && keys.contains { $0.hasPrefix("bounds") })
   }
 
-  @Test("LP-8: layoutIfNeeded of a view in a block animates its contents, not its own frame")
-  func layoutOfAViewItselfAnimatesItsInside() {
+  @Test("LP-8: layoutIfNeeded of a view animates its frame with its contents")
+  func layoutOfAViewAnimatesItsFrame() {
     let stage = ViewStage()
     let (box, inner) = (makeChild(of: stage.window), UIView())
     _ = makeChild(of: box, inner)
     let width = box.widthAnchor.constraint(equalToConstant: 40)
     NSLayoutConstraint.activate([
       box.leftAnchor.constraint(equalTo: stage.window.leftAnchor), width,
-      inner.leftAnchor.constraint(equalTo: box.leftAnchor), inner.rightAnchor.constraint(equalTo: box.rightAnchor),
+      inner.centerXAnchor.constraint(equalTo: box.centerXAnchor),
     ])
     stage.runMainStages()
     width.constant = 100
     UIView.animate(withDuration: 1) { box.layoutIfNeeded() }
-    #expect(box.frame.width == 40 && box.layer.animationKeys() == nil)
-    #expect(inner.frame.width == 100 && inner.layer.animationKeys() != nil)
+    #expect(box.frame.width == 100 && box.layer.animationKeys() != nil)
+    #expect(inner.center.x == 50 && inner.layer.animationKeys() != nil)
+    // At each time, the contents are in the middle of the frame that is shown.
     stage.runMainStages()
-    #expect(box.frame.width == 100 && box.layer.animationKeys() == nil)
+    stage.advance(to: 0.5)
+    let (shown, inside) = (box.layer.presentation(), inner.layer.presentation())
+    #expect(abs((shown?.bounds.midX ?? 0) - (inside?.position.x ?? 1)) < 0.01)
+  }
+
+  @Test("LP-7: layoutIfNeeded keeps a position set by hand while no constraint has changed")
+  func positionsSetByHandHoldInLayoutIfNeeded() {
+    let stage = ViewStage()
+    let box = makeChild(of: stage.window)
+    box.leftAnchor.constraint(equalTo: stage.window.leftAnchor, constant: 10).isActive = true
+    stage.runMainStages()
+    box.center.x += 30
+    box.layoutIfNeeded()
+    #expect(box.frame.minX == 40)
+    stage.window.setNeedsLayout()
+    box.layoutIfNeeded()
+    #expect(box.frame.minX == 10)
+  }
+
+  @Test("LP-4: layoutIfNeeded calls no superview's layoutSubviews")
+  func superviewsAreNotLaidOut() {
+    let stage = ViewStage()
+    let (outer, inner) = (CountingView(), UIView())
+    _ = makeChild(of: stage.window, outer)
+    _ = makeChild(of: outer, inner)
+    inner.widthAnchor.constraint(equalToConstant: 40).isActive = true
+    inner.layoutIfNeeded()
+    #expect(inner.frame.width == 40 && outer.count == 0)
+    stage.runMainStages()
+    #expect(outer.count == 1)
+  }
+}
+
+private final class CountingView: UIView {
+  var count = 0
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    count += 1
   }
 }
