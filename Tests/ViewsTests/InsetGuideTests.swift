@@ -120,6 +120,27 @@ import Testing
     #expect(controller.view.safeAreaInsets.top == 20)
   }
 
+  @Test func aControllersGuidesEndAtTheSafeArea() throws {
+    let stage = ViewStage(size: CGSize(width: 320, height: 480))
+    let controller = UIViewController()
+    controller.additionalSafeAreaInsets = UIEdgeInsets(top: 12, left: 0, bottom: 34, right: 0)
+    stage.window.rootViewController = controller
+    let (title, bar) = (add(UIView(), to: controller.view), add(UIView(), to: controller.view))
+    NSLayoutConstraint.activate([
+      title.topAnchor.constraint(equalTo: controller.topLayoutGuide.bottomAnchor),
+      NSLayoutConstraint(
+        item: bar, attribute: .bottom, relatedBy: .equal, toItem: controller.bottomLayoutGuide, attribute: .top,
+        multiplier: 1, constant: 0),
+    ])
+    stage.runMainStages()
+    #expect(title.frame.minY == 12 && bar.frame.maxY == 446)
+    #expect(controller.topLayoutGuide.length == 12 && controller.bottomLayoutGuide.length == 34)
+    #expect(controller.topLayoutGuide === controller.topLayoutGuide)
+    controller.additionalSafeAreaInsets.top = 20
+    stage.runMainStages()
+    #expect(title.frame.minY == 20)
+  }
+
   @Test("AL-25: distances to both edges leave the width")
   func distancesLeaveTheWidth() {
     let stage = ViewStage(size: CGSize(width: 320, height: 480))

@@ -75,6 +75,7 @@ extension UIViewController {
       ? transitioningDelegate?.presentationController(forPresented: self, presenting: presenter, source: source) : nil
     let manager = own ?? preparedManager() ?? UIPresentationController(presentedViewController: self, presenting: nil)
     manager.adopt(presenter)
+    (manager as? UIPopoverPresentationController)?.announcePresentation()
     presentation.prepared = nil
     return manager
   }
@@ -210,10 +211,20 @@ extension UIViewController {
     return top.presentation.manager ?? top.preparedManager()
   }
 
+  /// The object that manages the presentation of the controller with the style `popover`; nil for other styles.
+  ///
+  /// Before a presentation, the first access makes the one that it will have.
+  public final var popoverPresentationController: UIPopoverPresentationController? {
+    presentationController as? UIPopoverPresentationController
+  }
+
   private func preparedManager() -> UIPresentationController? {
     guard modalPresentationStyle != .custom else { return nil }
     if let prepared = presentation.prepared, prepared.presentationStyle == modalPresentationStyle { return prepared }
-    let made = UIPresentationController(presentedViewController: self, presenting: nil)
+    let made =
+      modalPresentationStyle == .popover
+      ? UIPopoverPresentationController(presentedViewController: self, presenting: nil)
+      : UIPresentationController(presentedViewController: self, presenting: nil)
     made.delegate = presentation.prepared?.delegate
     presentation.prepared = made
     return made

@@ -34,6 +34,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   final var isEditingContents = false
   final var appearance = AppearanceState()
   final var presentation = PresentationState()
+  final var edgeGuides = EdgeGuides()
   /// Nil until the controller overrides a trait or is observed.
   final var traitState: TraitState?
 

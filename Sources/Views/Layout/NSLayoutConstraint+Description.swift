@@ -2,8 +2,7 @@ import KinoraGeometry
 import KinoraLayers
 
 extension NSLayoutConstraint: CustomStringConvertible {
-  /// The equation, as in reports.
-  public var description: String {
+  final var equationText: String {
     let name = identifier.map { " '\($0)'" } ?? ""
     let importance = priority == .required ? "" : " @\(priority.rawValue)"
     let state = isActive ? "active" : "inactive"

@@ -59,3 +59,10 @@ extension LayoutBox {
     preconditionFailure("Constraint items must each be a view or layout guide, not \(type(of: item))")
   }
 }
+
+extension LayoutTerm {
+  /// Returns the attribute of a view or a layout guide; a term, which anchors pass, remains what it is.
+  static func of(_ item: Any, _ attribute: NSLayoutConstraint.Attribute) -> LayoutTerm {
+    item as? LayoutTerm ?? LayoutTerm(LayoutBox.of(item), attribute)
+  }
+}

@@ -72,27 +72,33 @@ open class NSLayoutConstraint {
   /// - Requires: Items are views or layout guides. Both attributes are sizes, or both are positions on one axis; a
   ///   position isn't compared with a constant alone, nor leading or trailing with left or right. The multiplier and
   ///   the constant are finite. The program stops otherwise.
-  public convenience init(
+  ///
+  /// The only designated initializer, since subclasses in programs inherit it only if they see all of them.
+  public init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
     attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
   ) {
-    let other = view2.map(LayoutBox.of)
-    self.init(
-      LayoutTerm(LayoutBox.of(view1), attr1), relation,
-      other.flatMap { attr2 == .notAnAttribute ? nil : LayoutTerm($0, attr2) }, multiplier: multiplier, constant: c)
-  }
-
-  init(
-    _ first: LayoutTerm, _ relation: Relation, _ second: LayoutTerm?, multiplier: CGFloat, constant: CGFloat
-  ) {
-    Self.check(first, second, multiplier: multiplier, constant: constant)
+    let first = LayoutTerm.of(view1, attr1)
+    let second = attr2 == .notAnAttribute ? nil : view2.map { LayoutTerm.of($0, attr2) }
+    Self.check(first, second, multiplier: multiplier, constant: c)
     self.first = first
     // With a multiplier of 0, the second side is the constant alone.
     self.second = multiplier == 0 ? nil : second
     self.relation = relation
     self.multiplier = multiplier
-    storedConstant = constant
+    storedConstant = c
   }
+
+  convenience init(
+    _ first: LayoutTerm, _ relation: Relation, _ second: LayoutTerm?, multiplier: CGFloat, constant: CGFloat
+  ) {
+    self.init(
+      item: first, attribute: first.attribute, relatedBy: relation, toItem: second,
+      attribute: second?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant)
+  }
+
+  /// The equation, as in reports.
+  open var description: String { equationText }
 
   /// The view or guide of the first side; nil if it was freed.
   public final var firstItem: AnyObject? { first.box.item }

@@ -69,3 +69,45 @@ private struct SheetRig {
     #expect(delegate.journal.take().isEmpty && sheet.presentingViewController == nil)
   }
 }
+
+private final class PopoverDelegate: UIPopoverPresentationControllerDelegate {
+  let journal = Journal()
+  var isAllowed = false
+
+  func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {
+    journal.lines.append("prepare")
+  }
+  func popoverPresentationControllerShouldDismissPopover(
+    _ popoverPresentationController: UIPopoverPresentationController
+  ) -> Bool { isAllowed }
+  func popoverPresentationControllerDidDismissPopover(
+    _ popoverPresentationController: UIPopoverPresentationController
+  ) { journal.lines.append("popover gone") }
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+    journal.lines.append("did dismiss")
+  }
+}
+
+@Suite(.serialized) struct PopoverTests {
+  @Test func aPopoverAsksItsDelegate() throws {
+    let stage = ViewStage(size: CGSize(width: 960, height: 540))
+    stage.window.rootViewController = UIViewController()
+    let (menu, delegate) = (UIViewController(), PopoverDelegate())
+    #expect(menu.popoverPresentationController == nil)
+    menu.modalPresentationStyle = .popover
+    let popover = try #require(menu.popoverPresentationController)
+    popover.delegate = delegate
+    popover.sourceView = stage.window
+    #expect(popover === menu.presentationController && popover.sourceRect.isNull)
+    #expect(popover.permittedArrowDirections == .any && popover.arrowDirection == .unknown)
+    stage.window.rootViewController?.present(menu, animated: false)
+    stage.advance(to: 0.5)
+    #expect(delegate.journal.take() == ["prepare"] && menu.presentationController === popover)
+    stage.click(20, 20)
+    #expect(!menu.isBeingDismissed)
+    delegate.isAllowed = true
+    stage.click(20, 20)
+    stage.advance(to: 2)
+    #expect(delegate.journal.take() == ["popover gone", "did dismiss"] && menu.presentingViewController == nil)
+  }
+}

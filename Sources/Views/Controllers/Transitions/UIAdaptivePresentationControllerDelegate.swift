@@ -39,15 +39,13 @@ extension UIAdaptivePresentationControllerDelegate {
 extension UIPresentationController {
   /// Dismisses a sheet for the user, if the controller and the delegate allow it.
   final func dismissByUser() {
-    let isAllowed =
-      !presentedViewController.isModalInPresentation
-      && delegate?.presentationControllerShouldDismiss(self) ?? true
+    let isAllowed = !presentedViewController.isModalInPresentation && mayDismissByUser
     guard isAllowed else {
       delegate?.presentationControllerDidAttemptToDismiss(self)
       return
     }
     guard !presentedViewController.isBeingDismissed else { return }
     delegate?.presentationControllerWillDismiss(self)
-    presentedViewController.dismiss(animated: true) { self.delegate?.presentationControllerDidDismiss(self) }
+    presentedViewController.dismiss(animated: true) { self.didDismissByUser() }
   }
 }

@@ -101,6 +101,14 @@ open class UIPresentationController: NSObject, UIContentContainer {
   /// Called when the traits have changed. Never called: the presented controller is.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
+  /// True if the delegate lets the user dismiss the sheet.
+  var mayDismissByUser: Bool { delegate?.presentationControllerShouldDismiss(self) ?? true }
+
+  /// Announces to the delegate that the user has dismissed the sheet.
+  func didDismissByUser() {
+    delegate?.presentationControllerDidDismiss(self)
+  }
+
   /// Takes over the presenter if the initializer didn't get it.
   final func adopt(_ presenter: UIViewController) {
     presenting = presenter

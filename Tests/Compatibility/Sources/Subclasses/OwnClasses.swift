@@ -269,6 +269,15 @@ final class OwnUIEvent: UIEvent {
 final class OwnNSLayoutConstraint: NSLayoutConstraint {
   var mark = "NSLayoutConstraint"
 
+  override var description: String { mark + super.description }
+
+  /// The initializers are inherited.
+  static func width(of view: UIView) -> OwnNSLayoutConstraint {
+    OwnNSLayoutConstraint(
+      item: view, attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1,
+      constant: 20)
+  }
+
   deinit { Freed.add("NSLayoutConstraint") }
 }
 
