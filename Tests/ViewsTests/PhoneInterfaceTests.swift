@@ -37,6 +37,26 @@ import Testing
     #expect(abs((shown?.transform.m11 ?? 0) - cos(0.5)) < 0.05 && abs((shown?.opacity ?? 0) - 0.25) < 0.02)
   }
 
+  @Test func layersAndAnimationsHaveHints() {
+    let (layer, animation) = (CAShapeLayer(), CABasicAnimation())
+    #expect(layer.accessibilityHint == nil && animation.accessibilityHint == nil)
+    layer.accessibilityHint = "ring"
+    animation.accessibilityHint = "grow"
+    #expect(layer.accessibilityHint == "ring" && animation.accessibilityHint == "grow")
+    let view = UIView()
+    view.accessibilityHint = "view"
+    #expect(view.accessibilityHint == "view" && view.layer.accessibilityHint == nil)
+  }
+
+  @Test func thereIsNoStatusBar() {
+    let application = UIApplication()
+    #expect(application.statusBarFrame == .zero && application.isStatusBarHidden)
+    application.setStatusBarStyle(.lightContent, animated: true)
+    application.setStatusBarHidden(false, with: .fade)
+    #expect(application.statusBarStyle == .lightContent && !application.isStatusBarHidden)
+    #expect(application.statusBarOrientation == .portrait)
+  }
+
   @Test func indexPathsHaveSections() {
     var path = IndexPath(row: 3, section: 1)
     #expect(path == IndexPath(item: 3, section: 1) && path.row == 3 && path.item == 3 && path.section == 1)

@@ -2,9 +2,9 @@ import Foundation
 import KinoraGeometry
 import KinoraObjectRuntime
 
-/// The properties for assistive programs of objects that aren't views, and of views that a program knows as objects.
-/// Stored; there are no assistive programs.
-extension NSObjectProtocol where Self: NSObject {
+/// The properties for assistive programs of objects that aren't views, such as layers and animations, and of views that a
+/// program knows as objects. Stored; there are no assistive programs.
+extension NSObjectProtocol {
   /// True if assistive programs present the object. Default false.
   public var isAccessibilityElement: Bool {
     get { asView?.isAccessibilityElement ?? ownAccessibility?.isElement ?? false }
@@ -45,7 +45,7 @@ extension NSObjectProtocol where Self: NSObject {
     }
   }
 
-  private var asView: UIView? { self as NSObject as? UIView }
+  private var asView: UIView? { self as AnyObject as? UIView }
 
   private var ownAccessibility: AccessibilityProperties? {
     objc_getAssociatedObject(self, AccessibilityKey.key.address) as? AccessibilityProperties

@@ -95,6 +95,27 @@ open class UIApplication: UIResponder {
   /// - Note: Differs from Apple: the value is stored but has no effect; the desktop's power settings apply.
   open var isIdleTimerDisabled = false
 
+  // Stored for programs written for phones; there is no status bar here.
+
+  /// The style of the status bar. Default `default`; not used.
+  open var statusBarStyle = UIStatusBarStyle.default
+  /// True if the status bar is hidden. Default true; not used.
+  open var isStatusBarHidden = true
+  /// The status bar's frame in points. Zero: there is none.
+  open var statusBarFrame: CGRect { .zero }
+  /// The orientation of the interface. Always `portrait`: a window doesn't rotate.
+  open var statusBarOrientation: UIInterfaceOrientation { .portrait }
+
+  /// Sets `statusBarStyle`.
+  open func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {
+    self.statusBarStyle = statusBarStyle
+  }
+
+  /// Sets `isStatusBarHidden`.
+  open func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {
+    isStatusBarHidden = hidden
+  }
+
   /// Delivers an event to its window. An override calls `super`.
   open func sendEvent(_ event: UIEvent) {
     event.deliver()
