@@ -6,8 +6,8 @@ import KinoraRaster
 extension ProgramWindow {
   /// Returns the picture in a pane, also after the end of its program; nil without the pane or the window.
   ///
-  /// Parts that this window's overlays or other programs' windows cover (the latter without a compositor) have the
-  /// pixels that were last seen there, or black ones.
+  /// On servers without the Composite extension, parts that are covered have the pixels that were last seen there, or
+  /// black ones: under this window's overlays and, without a compositor, under other programs' windows.
   package func picture(of pane: Pane) -> WindowPicture? {
     guard isUsable, lastSeen[pane] != nil else { return nil }
     look(at: pane)
@@ -20,7 +20,7 @@ extension ProgramWindow {
   }
 
   /// Shows a picture over the whole pane, from its top left corner and black beyond the picture; nil shows the pane
-  /// again. A covered program draws nothing meanwhile.
+  /// again. The program gets keys but not the pointer meanwhile.
   package func showCover(_ picture: WindowPicture?) {
     guard isUsable else { return }
     if cover == nil { shown.map(look) }
@@ -52,7 +52,7 @@ extension ProgramWindow {
     }
   }
 
-  /// Copies what is visible of a pane.
+  /// Copies a pane, or what is visible of it on servers without the Composite extension.
   func look(at pane: Pane) {
     guard let before = lastSeen[pane] else { return }
     let picture = before.size == pixelSize ? before : before.copy(size: pixelSize, with: graphics)

@@ -1,6 +1,7 @@
 import CX11
 import KinoraGeometry
 import KinoraRaster
+import X11Requests
 
 /// The panes, and the change from one program to the next.
 extension ProgramWindow {
@@ -10,6 +11,9 @@ extension ProgramWindow {
     request {
       pane = Pane(id: window.makeSubwindow(size: pixelSize, isPane: true, on: connection))
       lastSeen[pane] = blankPicture()
+      if compositeOpcode != 0 {
+        kinora_composite_redirect(UnsafeMutableRawPointer(connection.display), compositeOpcode, pane.id)
+      }
       // The number goes to another connection.
       XSync(connection.display, 0)
     }

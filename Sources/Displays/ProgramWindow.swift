@@ -4,6 +4,7 @@ import KinoraFrames
 import KinoraGeometry
 import KinoraInput
 import KinoraRaster
+import X11Requests
 
 /// A top-level window that shows one program after another, each in a pane of its own.
 ///
@@ -54,6 +55,8 @@ package final class ProgramWindow {
   let panelWindow: XID
   var cover: WindowPicture?
   var panel: WindowPicture?
+  /// The major opcode of the Composite extension; 0 without it.
+  let compositeOpcode: Int32
   private let atoms: X11Atoms
   private var keyboard: X11Keyboard
   /// False after the loss of the server or the window.
@@ -88,6 +91,7 @@ package final class ProgramWindow {
     graphics = XCreateGC(connection.display, window.id, 0, nil)
     XSetGraphicsExposures(connection.display, graphics, 0)
     XSetForeground(connection.display, graphics, connection.black)
+    compositeOpcode = kinora_composite_open(UnsafeMutableRawPointer(connection.display))
     keyboard = X11Keyboard(on: connection)
     let protocols = [atoms.deleteWindow, atoms.ping]
     window.set(atoms.protocols, type: XA_ATOM, to: protocols.map { Int(bitPattern: $0) }, on: connection)

@@ -18,8 +18,10 @@ nonisolated struct X11Window: Sendable {
   private static let inputEvents =
     KeyPressMask | KeyReleaseMask | ButtonPressMask | ButtonReleaseMask | StructureNotifyMask | FocusChangeMask
     | VisibilityChangeMask | PropertyChangeMask | ButtonMotionMask
-  /// The part of them that a top-level window gets for the subwindow in it. Keys go to the window with the focus.
-  private static let outerEvents = KeyPressMask | KeyReleaseMask | FocusChangeMask | PropertyChangeMask
+  /// The part of them that a top-level window gets for the subwindow in it. Keys go to the window with the focus, and
+  /// servers report no subwindow as covered whose pixels they keep.
+  private static let outerEvents =
+    KeyPressMask | KeyReleaseMask | FocusChangeMask | VisibilityChangeMask | PropertyChangeMask
 
   /// Makes a top-level window.
   ///

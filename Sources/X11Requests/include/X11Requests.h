@@ -2,13 +2,13 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-// Requests of two extensions for which no library is linked, implemented with libX11: Present, which reports refreshes,
-// and RandR, which knows a screen's refresh rate.
+// Requests of three extensions for which no library is linked, implemented with libX11: Present, which reports
+// refreshes, RandR, which knows a screen's refresh rate, and Composite, which keeps the pixels of covered windows.
 //
 // A display is Xlib's, and locked as Xlib's functions lock it. Errors go to Xlib's handler.
 
 /// Negotiates the version of an extension, given by its major opcode, as clients have to before any other request. For
-/// extensions whose first request does that, with two words: Present, RandR, DAMAGE.
+/// extensions whose first request does that, with two words: Present, RandR, Composite, DAMAGE.
 ///
 /// Returns false without an answer; else replaces the version with the server's.
 bool kinora_extension_version(void *display, int opcode, uint32_t *major, uint32_t *minor);
@@ -38,3 +38,12 @@ bool kinora_present_read(const void *event, int opcode, kinora_refresh *refresh)
 
 /// Returns the refresh rate in Hz of the first active screen, from its mode; 0 if unknown.
 double kinora_randr_rate(void *display, unsigned long root);
+
+/// Negotiates the version of Composite.
+///
+/// Returns the extension's major opcode; 0 if the server doesn't have the extension.
+int kinora_composite_open(void *display);
+
+/// Makes the server keep all pixels of a window, also those that other windows cover. It still shows the window by
+/// itself.
+void kinora_composite_redirect(void *display, int opcode, unsigned long window);
