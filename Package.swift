@@ -190,12 +190,17 @@ let package = Package(
       ], swiftSettings: onMainActor),
     // Programs from source.
     .target(name: "KinoraBuilding", dependencies: ["KinoraDisplays"], swiftSettings: strict),
+    .target(
+      name: "KinoraWatching",
+      dependencies: [
+        "KinoraGeometry", "KinoraInput", "KinoraRaster", "KinoraDisplays", "KinoraTools", "KinoraBuilding",
+      ], swiftSettings: onMainActor),
     .executableTarget(
       name: "kinora",
       dependencies: [
-        "KinoraBuilding", "KinoraGeometry", "KinoraInput", "KinoraText", "KinoraImageFiles", "KinoraLayers",
-        "KinoraLottieModel", "KinoraLottieLayers", "KinoraRaster", "KinoraFrames",
-        "KinoraReports", "KinoraDisplays", "KinoraTools", "KinoraScenes", "KinoraPlayer", "KinoraBenchmarks", arguments,
+        "KinoraBuilding", "KinoraWatching", "KinoraGeometry", "KinoraInput", "KinoraText", "KinoraImageFiles",
+        "KinoraLayers", "KinoraLottieModel", "KinoraLottieLayers", "KinoraRaster", "KinoraFrames", "KinoraReports",
+        "KinoraDisplays", "KinoraTools", "KinoraScenes", "KinoraPlayer", "KinoraBenchmarks", arguments,
       ], swiftSettings: strict),
 
     .target(name: "OutsideRequests", dependencies: ["CX11", "X11Requests"], path: "Tests/OutsideRequests"),
@@ -299,6 +304,7 @@ let package = Package(
     .testTarget(
       name: "SceneTests", dependencies: ["KinoraGeometry", "KinoraLayers", "KinoraViews", "KinoraScene"],
       swiftSettings: onMainActor),
+    .testTarget(name: "WatchingTests", dependencies: ["KinoraWatching"], swiftSettings: onMainActor),
     .testTarget(
       name: "ScenesTests", dependencies: ["KinoraGeometry", "KinoraLayers", "KinoraScenes"], swiftSettings: onMainActor),
     .testTarget(

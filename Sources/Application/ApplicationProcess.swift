@@ -57,10 +57,10 @@ package enum ApplicationProcess {
     if let seconds = settings.seconds {
       DispatchQueue.main.asyncAfter(deadline: .now() + seconds) { MainActor.assumeIsolated { run.end() } }
     }
-    // With a link, kinora shows the window.
-    if link == nil { display.show() }
+    // A pane of kinora's window is shown by kinora.
+    if settings.window == nil { display.show() }
     run.start()
-    if let link { link.tellReady(window: nil) } else if journal?.start != nil { run.loop.playback.resume() }
+    if let link { link.tellReady() } else if journal?.start != nil { run.loop.playback.resume() }
   }
 
   private static func openDisplay(_ settings: RunSettings) throws(RunFailure) -> DisplayChoice {

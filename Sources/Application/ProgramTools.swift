@@ -52,6 +52,7 @@ final class ProgramTools {
       KeyHelp.Column(title: "Ctrl + Shift", rows: ToolCommand.help) { [weak self] in _ = self?.perform($0) }
     ]
     tools.hud.isShown = true
+    tools.studio.sizeWithoutDocks = { [root] in root.bounds.size }
     tools.studio.onClose = { [weak self] in self?.onFit?() }
     tools.studio.onPicking = { [weak self] in self?.watchPointer() }
     open = Open(tools: tools, transport: transport)

@@ -28,8 +28,9 @@ package struct ProgramBuild {
 
   /// Builds what changed since the last time.
   ///
+  /// - Parameter saysWhatIsShown: True to name the class that is shown where there is no `@main`.
   /// - Throws: A `RunFailure` if the sources don't compile; the compiler's messages are on standard error then.
-  package func run() throws(RunFailure) -> BuiltProgram {
+  package func run(saysWhatIsShown: Bool = true) throws(RunFailure) -> BuiltProgram {
     let executable = "\(folder)/\(program.start.name)"
     var objects: [String] = []
     for target in program.targets.dropLast() {
@@ -41,7 +42,7 @@ package struct ProgramBuild {
     var unit = try TargetBuild(program.start, in: folder)
     let entry = try adapt(&unit)
     let shown = try unit.addMain(for: entry, of: program.path)
-    if let shown { say("\(program.path) has no @main: showing \(shown.name)") }
+    if let shown, saysWhatIsShown { say("\(program.path) has no @main: showing \(shown.name)") }
     try swiftc(unit.arguments(hasStatements: entry == .statements))
     try swiftc(modules.linkerOptions + unit.objects + objects + ["-o", executable])
     return BuiltProgram(path: executable, choosesSize: shown?.kind == .scene)
@@ -65,6 +66,6 @@ package struct ProgramBuild {
     FileHandle.standardError.write(Data(result.output.utf8))
     let errors = result.output.matches(of: #/: error: /#).count
     let count = errors == 0 ? "swiftc \(complaint)" : errors == 1 ? "1 error" : "\(errors) errors"
-    throw RunFailure("\(program.path): doesn't compile: \(count)", status: RunFailure.badData)
+    throw RunFailure("\(program.path): doesn't compile: \(count)", status: RunFailure.badData, detail: result.output)
   }
 }

@@ -18,8 +18,11 @@ package final class ProgramProcess {
   /// - Parameters:
   ///   - path: An executable file.
   ///   - environment: The whole environment of the process.
+  ///   - errors: The descriptor for its standard error; nil for that of this process.
   /// - Throws: A `RunFailure` if it can't be started.
-  package init(_ path: String, _ arguments: [String], environment: [String: String]) throws(RunFailure) {
+  package init(
+    _ path: String, _ arguments: [String], environment: [String: String], errors: Int32? = nil
+  ) throws(RunFailure) {
     self.path = path
     var words: [UnsafeMutablePointer<CChar>?] = ([path] + arguments).map { strdup($0) } + [nil]
     var settings: [UnsafeMutablePointer<CChar>?] = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
@@ -33,8 +36,12 @@ package final class ProgramProcess {
     for number in [SIGINT, SIGTERM] { sigaddset(&signals, number) }
     posix_spawnattr_setsigdefault(&attributes, &signals)
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    if let errors { posix_spawn_file_actions_adddup2(&actions, errors, STDERR_FILENO) }
     var child: pid_t = 0
-    let error = posix_spawn(&child, path, nil, &attributes, &words, &settings)
+    let error = posix_spawn(&child, path, &actions, &attributes, &words, &settings)
     guard error == 0 else {
       throw RunFailure("\(path): can't be started: \(String(cString: strerror(error)))", status: RunFailure.badData)
     }

@@ -10,6 +10,27 @@ package struct SourceProgram {
 
   var start: SourceTarget { targets[targets.count - 1] }
 
+  /// The paths of all sources.
+  package var files: [String] { targets.flatMap(\.files) }
+
+  /// The folders in which a change may change the program: those of sources and resources, and that of a manifest.
+  package var folders: Set<String> {
+    var folders = Set(files.map { ($0 as NSString).deletingLastPathComponent })
+    guard !path.hasSuffix(".swift") else { return folders }
+    folders.insert(path)
+    for target in targets {
+      folders.insert(target.folder)
+      let inner = FileManager.default.enumerator(atPath: target.folder)
+      while let name = inner?.nextObject() as? String {
+        if (name as NSString).lastPathComponent.hasPrefix(".") { inner?.skipDescendants() }
+        if inner?.fileAttributes?[.type] as? FileAttributeType == .typeDirectory {
+          folders.insert("\(target.folder)/\(name)")
+        }
+      }
+    }
+    return folders
+  }
+
   /// - Parameter target: The target of a package to start; nil for its only executable.
   /// - Returns: nil for a path that isn't a Swift file or a folder.
   /// - Throws: A `RunFailure` for a folder without Swift files, one that is too large, and a package that can't be built

@@ -14,12 +14,15 @@ nonisolated package struct RunFailure: Error, Equatable {
 
   package let message: String
   package let status: Int32
+  /// All that a compiler or another tool has said; nil without one.
+  package let detail: String?
   /// True once the message has been written.
   private var isReported = false
 
-  package init(_ message: String, status: Int32) {
+  package init(_ message: String, status: Int32, detail: String? = nil) {
     self.message = message
     self.status = status
+    self.detail = detail
   }
 
   /// The failure to open a display.

@@ -56,7 +56,9 @@ private final class Card: UIResponder, UIApplicationDelegate {
     taps += 1
     UIView.animate(withDuration: 0.7, delay: 0, usingSpringWithDamping: 0.5, initialSpringVelocity: 0) {
       self.card.center.y = self.taps % 2 == 0 ? 50 : 180
-    } completion: { _ in self.finished += 1 }
+    } completion: { _ in
+      self.finished += 1
+    }
   }
 }
 

@@ -3,7 +3,7 @@ import KinoraObjectRuntime
 import Testing
 
 @Suite struct DateComponentsFormatterTests {
-  private typealias Lengths = ObjectRuntime.DateComponentsFormatter
+  private typealias Lengths = KinoraObjectRuntime.DateComponentsFormatter
 
   private func formatter(_ style: Lengths.UnitsStyle, _ units: NSCalendar.Unit) -> Lengths {
     let formatter = Lengths()

@@ -3,6 +3,7 @@ import KinoraFrames
 import KinoraGeometry
 import KinoraInput
 import KinoraLayers
+import KinoraTools
 import KinoraViews
 
 /// Recording of a run, and its repetition by another process of the same program, or of an edited one.
@@ -44,14 +45,17 @@ extension ApplicationRun {
     // The input that a crash has followed.
     if let last, !input.isEmpty { run(last, after: input) }
     if let last { loop.playback.jump(to: max(last.shown, last.now)) }
-    if !isOver, ViewWorld.current.screenLayer?.bounds.size != surface.pointSize { resizeScreen(to: surface.pointSize) }
+    guard !isOver, !(tools?.tools?.studio.isOpen ?? false) else { return }
+    if ViewWorld.current.screenLayer?.bounds.size != surface.pointSize { resizeScreen(to: surface.pointSize) }
   }
 
   private func run(_ frame: JournalFrame, after input: [JournalEntry]) {
     loop.playback.jump(to: frame.now)
     for entry in input {
       switch entry {
-      case .resize(let size): resizeScreen(to: size)
+      case .resize(let size):
+        resizeScreen(to: size)
+        tools?.tools?.studio.sceneResized(to: size)
       case .event(let event): deliver(event)
       case .start, .frame: break
       }

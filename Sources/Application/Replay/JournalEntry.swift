@@ -22,7 +22,8 @@ enum JournalEntry: Equatable {
     switch self {
     case .start(let time, let size): "start \(time) \(size.width) \(size.height)"
     case .resize(let size): "resize \(size.width) \(size.height)"
-    case .event(let event): "event \((try? JSONEncoder().encode(event)).map { String(decoding: $0, as: UTF8.self) } ?? "")"
+    case .event(let event):
+      "event \((try? JSONEncoder().encode(event)).map { String(decoding: $0, as: UTF8.self) } ?? "")"
     case .frame(let frame): frame.text
     }
   }
@@ -50,6 +51,10 @@ enum JournalEntry: Equatable {
       self = .frame(frame)
     default: return nil
     }
+  }
+
+  private static func json(_ event: InputEvent) -> String {
+    (try? JSONEncoder().encode(event)).map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
 
   private static func size(_ width: Double, _ height: Double) -> CGSize? {

@@ -21,32 +21,42 @@ final class ProgramLink {
   }
 
   /// Tells that the past has been repeated.
-  ///
-  /// - Parameter window: The identifier of the program's window; nil without one.
-  func tellReady(window: UInt?) {
+  func tellReady() {
     let isRepeated = run.journal.map { !$0.wasRefused } ?? true
-    channel.send(.ready(window: window, time: run.loop.playback.position, isRepeated: isRepeated))
+    channel.send(.ready(time: run.loop.playback.position, isRepeated: isRepeated))
   }
 
   private func receive(_ message: ProgramMessage) {
     switch message {
     case .ping(let number): channel.send(.alive(number))
-    case .pause: pause()
+    case .pause(let path): pause(writingPictureTo: path)
     case .resume: run.loop.playback.resume()
-    case .draw: whenShown { [weak self] in self?.channel.send(.drawn) }
+    case .draw(let path):
+      whenShown { [weak self] in
+        self?.writePicture(to: path)
+        self?.channel.send(.drawn)
+      }
     default: break
     }
   }
 
   /// Stops the program's time. The frame that shows that time is the last of the journal, unless the program goes on.
-  private func pause() {
+  private func pause(writingPictureTo path: String) {
     let playback = run.loop.playback
     let wasPaused = playback.isPaused
     run.tools?.userActs()
     playback.pause()
     whenShown { [weak self] in
-      self?.channel.send(.paused(time: playback.position, wasPaused: wasPaused))
+      guard let self else { return }
+      writePicture(to: path)
+      let areToolsOpen = run.tools?.isOpen ?? false
+      channel.send(.paused(time: playback.position, wasPaused: wasPaused, areToolsOpen: areToolsOpen))
     }
+  }
+
+  /// Writes what the window shows. It may be covered there.
+  private func writePicture(to path: String) {
+    _ = PictureFile.write(run.image(), to: path)
   }
 
   /// Calls a closure once nothing is left to draw, or after a while: tools may redraw themselves all the time.

@@ -22,6 +22,8 @@ package final class Studio {
   var usesDocks = false
   /// The size that the scene is laid out for, in points; nil while no dock is open.
   package private(set) var sceneSize: CGSize?
+  /// Returns the size that the scene is laid out for while no dock is open; nil for that of the window.
+  package var sizeWithoutDocks: (() -> CGSize)?
   /// False if docks can't be opened, since frames are measured. Default true.
   package var isAvailable = true
   /// Called with the reason for which no dock was opened.
@@ -107,7 +109,7 @@ package final class Studio {
       onRefusal?("the tools can't be opened while frames are measured")
       return
     }
-    let scene = sceneSize ?? surface.pointSize
+    let scene = sceneSize ?? sizeWithoutDocks?() ?? surface.pointSize
     if !isOpen { onOpen?() }
     if layout.showsSide, !side {
       isPicking = false
@@ -161,6 +163,14 @@ package final class Studio {
   package func windowResized() -> Bool {
     place()
     return isOpen
+  }
+
+  /// The scene is laid out for another size, by itself and not for the window.
+  package func sceneResized(to size: CGSize) {
+    guard isOpen, size != sceneSize else { return }
+    sceneSize = size
+    widen(to: layout.windowSize(for: size))
+    place()
   }
 
   func place() {

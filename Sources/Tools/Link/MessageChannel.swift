@@ -62,13 +62,12 @@ package final class MessageChannel {
     var block = [UInt8](repeating: 0, count: 4096)
     while isOpen {
       let count = Foundation.read(descriptor, &block, block.count)
-      if count > 0 {
-        bytes.append(contentsOf: block[..<count])
-        deliver()
-      } else {
+      guard count > 0 else {
         if count == 0 || (errno != EAGAIN && errno != EINTR) { end() }
         return
       }
+      bytes.append(contentsOf: block[..<count])
+      deliver()
     }
   }
 

@@ -2,7 +2,9 @@ import ArgumentParser
 import Foundation
 import KinoraBuilding
 import KinoraDisplays
+import KinoraGeometry
 import KinoraTools
+import KinoraWatching
 
 struct Run: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -38,6 +40,9 @@ struct Run: ParsableCommand {
     completion: .file())
   var record: String?
 
+  @Flag(name: .customLong("once"), help: "Build and run once, without watching the sources.")
+  var isOnce = false
+
   @Argument(
     parsing: .captureForPassthrough, help: "An executable, a Swift file or a folder, and arguments.",
     completion: .file())
@@ -61,8 +66,27 @@ struct Run: ParsableCommand {
     var conditions = RunConditions()
     conditions.keepsSignposts = record != nil
     let status = try MainActor.assumeIsolated {
-      try ProgramRun(argument.command, conditions, environment: environment).waitForEnd().status
+      if let source = argument.source, record == nil, !isOnce, let window = try openWindow(argument.size, source) {
+        let watched = WatchedSource(source, path: command[0], target: target)
+        return try WatchRun(watched, argument.command, conditions, environment: environment, in: window).waitForEnd()
+      }
+      return try ProgramRun(argument.command, conditions, environment: environment).waitForEnd().status
     }
     if status != 0 { Foundation.exit(status) }
+  }
+
+  /// Opens the window for a program that is watched.
+  ///
+  /// - Returns: nil without a display.
+  @MainActor
+  private func openWindow(_ size: CGSize?, _ source: SourceProgram) throws -> ProgramWindow? {
+    guard display != nil || !(ProcessInfo.processInfo.environment["DISPLAY"] ?? "").isEmpty else { return nil }
+    let title = URL(fileURLWithPath: source.path).deletingPathExtension().lastPathComponent
+    do {
+      return try ProgramWindow(
+        named: display, title: title, size: size ?? Device.standard.size, scale: scale)
+    } catch {
+      throw RunFailure(error)
+    }
   }
 }

@@ -8,6 +8,8 @@ struct ProgramArgument {
   let command: [String]
   /// The size of the window in points; nil for that which the program chooses.
   let size: CGSize?
+  /// The sources; nil for an executable.
+  let source: SourceProgram?
 
   /// - Parameters:
   ///   - words: An executable, a Swift file, a folder of them or a package, and the program's arguments.
@@ -26,9 +28,11 @@ struct ProgramArgument {
       }
       command = words
       self.size = chosen
+      source = nil
       return
     }
     let built = try ProgramBuild(program).run()
+    source = program
     command = [built.path] + words.dropFirst()
     self.size = chosen ?? (built.choosesSize ? nil : Device.standard.size)
   }

@@ -1,0 +1,69 @@
+import Foundation
+import KinoraBuilding
+import KinoraDisplays
+import KinoraTools
+
+/// The sources of a program that is watched: which files count, and how they are built.
+package final class WatchedSource {
+  /// The file or the folder in the command line's words.
+  let path: String
+  private let target: String?
+  private var program: SourceProgram
+
+  package init(_ program: SourceProgram, path: String, target: String?) {
+    (self.program, self.path, self.target) = (program, path, target)
+  }
+
+  /// The paths of the sources.
+  var files: [String] { program.files }
+
+  /// The folders in which files count.
+  var folders: Set<String> { program.folders }
+
+  /// Indicates by its name whether a file may change the program: a source, a manifest or a resource.
+  var counts: @Sendable (String) -> Bool {
+    if program.path.hasSuffix(".swift") {
+      let name = URL(fileURLWithPath: program.path).lastPathComponent
+      return { $0 == name }
+    }
+    let endings: Set = [
+      "swift", "strings", "json", "lottie", "png", "jpg", "jpeg", "gif", "webp", "svg", "pdf", "plist", "ttf", "otf",
+      "txt",
+    ]
+    return { !$0.hasPrefix(".") && endings.contains(($0 as NSString).pathExtension.lowercased()) }
+  }
+
+  /// Builds the program on another thread, and calls a closure on the main one.
+  func build(_ body: @escaping @MainActor @Sendable (Result<BuiltProgram, RunFailure>) -> Void) {
+    let (path, target) = (program.path, target)
+    DispatchQueue.global(qos: .userInitiated).async {
+      let result = Result { () throws(RunFailure) in
+        // Files may have come or gone.
+        guard let program = try SourceProgram(path, target: target) else {
+          throw RunFailure("\(path): isn't there any more", status: RunFailure.badData)
+        }
+        return (program, try ProgramBuild(program).run(saysWhatIsShown: false))
+      }
+      DispatchQueue.main.async {
+        MainActor.assumeIsolated {
+          if case .success(let (program, _)) = result { self.program = program }
+          body(result.map(\.1))
+        }
+      }
+    }
+  }
+
+  /// Returns what to show for a build that failed: the compiler's first error, with its place and the source line.
+  func problem(_ failure: RunFailure) -> ProblemPicture {
+    let lines = (failure.detail ?? "").split(separator: "\n").map(String.init)
+    let errors = lines.filter { $0.contains(": error: ") }
+    guard let first = errors.first, let range = first.range(of: ": error: ") else {
+      return ProblemPicture(title: failure.message, lines: lines, hint: WatchSession.hint)
+    }
+    let place = SourcePlace(diagnostic: first)
+    let more = errors.count > 1 ? " (and \(errors.count - 1) more)" : ""
+    return ProblemPicture(
+      title: "error: \(first[range.upperBound...])\(more)", place: place?.text, lines: place?.excerpt ?? [],
+      hint: WatchSession.hint)
+  }
+}
