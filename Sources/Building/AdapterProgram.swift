@@ -14,7 +14,7 @@ package enum AdapterProgram {
     let program = "\(scratch)/debug/kinora-adapt"
     if !isCurrent(program, package: package) {
       say("building the adapter in \(scratch), which takes about two minutes the first time")
-      try build(package, scratch: scratch)
+      try build(try writable(package, in: scratch), scratch: scratch)
     }
     return program
   }
@@ -43,6 +43,19 @@ package enum AdapterProgram {
   private static func scratchFolder(of package: String) -> String {
     if access(package, W_OK) == 0 { return "\(package)/.build" }
     return "\(ProgramCache.root)/adapter"
+  }
+
+  /// Returns the package, or one of links to it where it can't be written: SwiftPM writes beside the manifest.
+  private static func writable(_ package: String, in scratch: String) throws(RunFailure) -> String {
+    guard access(package, W_OK) != 0 else { return package }
+    let linked = "\(scratch)/package"
+    try ProgramCache.make(linked)
+    let manifest = FileManager.default.contents(atPath: "\(package)/Package.swift") ?? Data()
+    try ProgramCache.write(manifest, to: "\(linked)/Package.swift")
+    for name in ["Plugins", "Sources", "Tests"] {
+      try ResourceBundle.link("\(linked)/\(name)", to: "\(package)/\(name)")
+    }
+    return linked
   }
 
   /// True if the program is newer than all its sources.

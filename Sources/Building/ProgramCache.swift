@@ -50,8 +50,8 @@ enum ProgramCache {
   /// The folder of all caches of kinora.
   static var root: String {
     let variables = ProcessInfo.processInfo.environment
-    let caches = variables["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "\(NSHomeDirectory())/.cache"
-    return "\(caches)/kinora"
+    let folders = [variables["XDG_CACHE_HOME"], variables["HOME"].map { "\($0)/.cache" }].compactMap(\.self)
+    return "\(folders.first { $0.hasPrefix("/") } ?? "\(NSHomeDirectory())/.cache")/kinora"
   }
 
   /// FNV-1a: paths that differ get folders that differ, also in later runs.

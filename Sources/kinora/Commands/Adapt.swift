@@ -32,7 +32,7 @@ struct Adapt: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Folder of Kinora's sources, for --init. (default: that from which the adapter was built)", valueName: "folder"),
+      "Folder of Kinora's sources, for --init. (default: that of this program)", valueName: "folder"),
     completion: .directory)
   var kinora: String?
 
@@ -40,7 +40,8 @@ struct Adapt: ParsableCommand {
     var arguments = ["--output", output]
     if macos { arguments.append("--macos") }
     if writesPackage { arguments.append("--init") }
-    if let kinora { arguments += ["--kinora", kinora] }
+    // The adapter may have been built from links to its sources, and doesn't know where they lead.
+    if let kinora = kinora ?? (writesPackage ? BuiltModules.sourceFolder : nil) { arguments += ["--kinora", kinora] }
     let program = try AdapterProgram.built()
     let process = try ProgramProcess(
       program, arguments + ["--", input], environment: ProcessInfo.processInfo.environment)

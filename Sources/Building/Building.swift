@@ -1,0 +1,11 @@
+// Building: programs in source, from a path to an executable.
+//
+//   SourceProgram     a Swift file, a folder or a package: its targets in the order of their dependencies
+//   PackageManifest   the manifest of a package; PackageTargets finds the sources and settings of its targets
+//   EntryPoint        how the sources start: by themselves, or by showing a class (ShownMain)
+//   BuiltModules      Kinora's modules, as scripts/modules makes them
+//   ProgramBuild      compiles what changed and links it; TargetBuild knows the files of a target
+//   ProgramCache      the folders of what is built
+//   AdapterProgram    the program that adapts sources for Apple's Swift
+//
+// Nothing here runs a program that was built, or knows how it is watched.
