@@ -53,7 +53,7 @@ package enum AdapterProgram {
     let manifest = FileManager.default.contents(atPath: "\(package)/Package.swift") ?? Data()
     try ProgramCache.write(manifest, to: "\(linked)/Package.swift")
     for name in ["Plugins", "Sources", "Tests"] {
-      try ResourceBundle.link("\(linked)/\(name)", to: "\(package)/\(name)")
+      try ProgramCache.link("\(linked)/\(name)", to: "\(package)/\(name)")
     }
     return linked
   }

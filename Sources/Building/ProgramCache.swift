@@ -47,6 +47,18 @@ enum ProgramCache {
     }
   }
 
+  /// Makes a link, in place of one of an earlier build.
+  ///
+  /// - Throws: A `RunFailure` if it can't be written.
+  static func link(_ path: String, to target: String) throws(RunFailure) {
+    try? FileManager.default.removeItem(atPath: path)
+    do {
+      try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: target)
+    } catch {
+      throw RunFailure("\(path): can't be written", status: RunFailure.cannotWrite)
+    }
+  }
+
   /// The folder of all caches of kinora.
   static var root: String {
     let variables = ProcessInfo.processInfo.environment

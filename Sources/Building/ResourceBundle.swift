@@ -30,18 +30,6 @@ struct ResourceBundle: Equatable {
     try? FileManager.default.removeItem(atPath: folder)
     guard !links.isEmpty else { return }
     try ProgramCache.make(folder)
-    for (name, path) in links { try Self.link("\(folder)/\(name)", to: path) }
-  }
-
-  /// Makes a folder of sources the bundle.
-  ///
-  /// - Throws: A `RunFailure` if the link can't be written.
-  static func link(_ bundle: String, to folder: String) throws(RunFailure) {
-    try? FileManager.default.removeItem(atPath: bundle)
-    do {
-      try FileManager.default.createSymbolicLink(atPath: bundle, withDestinationPath: folder)
-    } catch {
-      throw RunFailure("\(bundle): can't be written", status: RunFailure.cannotWrite)
-    }
+    for (name, path) in links { try ProgramCache.link("\(folder)/\(name)", to: path) }
   }
 }

@@ -58,7 +58,7 @@ struct TargetBuild {
   /// Makes the bundle of resources, where `UIImage(named:)` looks, and what `Bundle.module` is.
   private mutating func linkResources() throws(RunFailure) {
     let bundle = "\(programFolder)/\(target.name)_\(target.name).resources"
-    guard let resources = target.bundle else { return try ResourceBundle.link(bundle, to: target.folder) }
+    guard let resources = target.bundle else { return try ProgramCache.link(bundle, to: target.folder) }
     try resources.write(to: bundle)
     guard !resources.links.isEmpty else { return }
     try add(
