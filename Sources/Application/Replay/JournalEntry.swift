@@ -10,7 +10,7 @@ import KinoraInput
 ///   frame NOW MODEL SHOWN PERIOD [frozen]
 ///
 /// Times are media times in seconds, sizes are in points. Events belong to the next frame.
-enum JournalEntry: Equatable {
+nonisolated enum JournalEntry: Equatable {
   /// The media time during the launch, and the size of the screen.
   case start(time: Double, size: CGSize)
   case resize(CGSize)
@@ -63,7 +63,7 @@ enum JournalEntry: Equatable {
 }
 
 /// The times of a main frame.
-struct JournalFrame: Equatable {
+nonisolated struct JournalFrame: Equatable {
   /// The media time that the program read during the frame.
   var now: Double
   /// The media time up to which callbacks were due.

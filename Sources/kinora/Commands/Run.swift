@@ -8,7 +8,7 @@ import KinoraWatching
 
 struct Run: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Run a program of your own with the tools: HUD, layers, time travel.",
+    abstract: "Run a program of your own, or its Swift sources, with the tools: HUD, layers, time travel.",
     usage: "kinora run [<options>] <program> [<argument> ...]",
     discussion: """
       The program is an executable that shows its windows with Kinora, a Swift file, a folder of them, or a package. Sources are \
