@@ -57,6 +57,10 @@ package enum ApplicationProcess {
     if let seconds = settings.seconds {
       DispatchQueue.main.asyncAfter(deadline: .now() + seconds) { MainActor.assumeIsolated { run.end() } }
     }
+    if conditions.isOffline {
+      link?.tellReady()
+      return
+    }
     // A pane of kinora's window is shown by kinora.
     if settings.window == nil { display.show() }
     run.start()
@@ -78,7 +82,10 @@ package enum ApplicationProcess {
   /// Returns the conditions that the display can meet.
   private static func conditions(of settings: RunSettings, on display: DisplayChoice) -> RunConditions {
     guard var conditions = settings.conditions else { return RunConditions() }
-    if let reason = display.reason { say("\(reason); \(conditions.isMeasured ? "measuring" : "running") offscreen") }
+    if conditions.isOffline { conditions.drawsOnMainThread = true }
+    if let reason = display.reason, !conditions.isOffline {
+      say("\(reason); \(conditions.isMeasured ? "measuring" : "running") offscreen")
+    }
     if conditions.clock == .present, !display.surface.presenter.requestRefresh() {
       say("\(display.surface.name): no refresh times, so --clock present is replaced by --clock dispatch")
       conditions.clock = .dispatch

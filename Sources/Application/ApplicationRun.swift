@@ -43,6 +43,9 @@ final class ApplicationRun {
   /// passed.
   private static let earliestTime = 1000.0
 
+  /// The media time at the start of a run under a manual clock.
+  static let offlineStart = 1000.0
+
   /// Starts the program: makes and launches its delegate, then lays out and commits its windows.
   ///
   /// - Parameters:
@@ -60,9 +63,11 @@ final class ApplicationRun {
     let frameTime = journal.map { _ in FrameTime(now) }
     self.frameTime = frameTime
     frameTime?.hold(for: FrameTime.longestLaunch)
-    let start = journal?.start ?? (max(Self.earliestTime, HostTime.seconds(from: 0, to: now())), surface.pointSize)
+    let present = conditions.isOffline ? Self.offlineStart : HostTime.seconds(from: 0, to: now())
+    let start = journal?.start ?? (max(Self.earliestTime, present), surface.pointSize)
     journal?.write(.start(time: start.time, size: start.size))
-    let clock = PlaybackClock(position: start.time, isPaused: journal?.start != nil, now: frameTime?.now ?? now)
+    let clock = PlaybackClock(
+      position: start.time, isPaused: conditions.isOffline || journal?.start != nil, now: frameTime?.now ?? now)
     LayerWorld.current.clock = clock
     let rate = conditions.framesPerSecond ?? surface.presenter.refresh.map { 1 / $0.period } ?? Self.framesPerSecond
     UIScreen.main.adopt(size: start.size, scale: surface.scale, framesPerSecond: Int(rate.rounded()))

@@ -36,6 +36,7 @@ final class WatchSession {
   private(set) var problem: ProblemPicture? { didSet { showProblem() } }
   /// True while the shown program's main thread doesn't answer.
   private(set) var isBusy = false { didSet { if isBusy != oldValue { showProblem() } } }
+  private var hasToldOfRealTime = false
   /// False if the user has closed the tools before the last edit.
   private var areToolsOpen = true
   /// Called once, with the exit status of the program.
@@ -79,6 +80,8 @@ final class WatchSession {
     source.build { [weak self] result in
       guard let self else { return }
       isBuilding = false
+      // Folders may have come or gone.
+      if case .success = result { watchSources() }
       // What was saved meanwhile is built at once.
       if hasChanged { return build() }
       switch result {
@@ -140,6 +143,7 @@ final class WatchSession {
     isBusy = false
     window.showCover(nil)
     window.show(program.pane)
+    tellOfRealTime()
     if !isRepeated { say("\(source.path): the input so far is too long to be repeated; starting from the beginning") }
     program.whenDrawn { [weak self] after in
       guard let self, shown === program else { return }
@@ -147,6 +151,13 @@ final class WatchSession {
       if let former { remove(former) }
       if !(former?.wasPaused ?? false) { program.resume() }
     }
+  }
+
+  /// Says once that timers aren't repeated.
+  private func tellOfRealTime() {
+    guard !hasToldOfRealTime, journals > 1, let place = source.realTime else { return }
+    hasToldOfRealTime = true
+    say("\(place.text): timers and delays run in real time, and aren't repeated at their media times after an edit")
   }
 
   /// Ends a new program that doesn't get ready; the old one goes on.

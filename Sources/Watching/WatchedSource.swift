@@ -33,6 +33,20 @@ package final class WatchedSource {
     return { !$0.hasPrefix(".") && endings.contains(($0 as NSString).pathExtension.lowercased()) }
   }
 
+  /// The first place that uses what runs in real time, and isn't repeated at its media time; nil if there is none.
+  var realTime: SourcePlace? {
+    for file in files {
+      guard let text = try? String(contentsOfFile: file, encoding: .utf8) else { continue }
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      let index = lines.firstIndex { line in
+        !line.drop { $0 == " " }.hasPrefix("//")
+          && line.contains(/\bTimer[.(]|\.asyncAfter\b|\bTask\.sleep\b|\.makeTimerSource\b|perform\(.*afterDelay:/)
+      }
+      if let index { return SourcePlace(path: file, line: index + 1) }
+    }
+    return nil
+  }
+
   /// Builds the program on another thread, and calls a closure on the main one.
   func build(_ body: @escaping @MainActor @Sendable (Result<BuiltProgram, RunFailure>) -> Void) {
     let (path, target) = (program.path, target)

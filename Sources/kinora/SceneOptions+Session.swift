@@ -26,6 +26,20 @@ extension SceneOptions {
   }
 }
 
+extension SceneOptions {
+  /// Throws for options that only scenes and files take.
+  ///
+  /// - Parameter end: The last media time, in seconds; nil if there is none.
+  /// - Throws: A `RunFailure` that names the first of them.
+  @MainActor
+  func refuse(_ file: FileOptions, forProgramUpTo end: Double?) throws {
+    guard load == nil else { throw RunFailure("a program takes no --load", status: RunFailure.badArguments) }
+    try file.refuse()
+    guard let end else { throw RunFailure("expected --time T", status: RunFailure.badArguments) }
+    try checkPresses(upTo: end)
+  }
+}
+
 @MainActor
 extension SceneDescription {
   /// Returns the media time of a frame that `--frame` names.

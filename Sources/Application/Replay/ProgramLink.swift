@@ -6,6 +6,8 @@ import KinoraTools
 final class ProgramLink {
   private let run: ApplicationRun
   private let channel: MessageChannel
+  /// The program under a manual clock; nil for one in a window.
+  private let offline: OfflineProgram?
   /// Seconds between looks at whether a picture is shown, and after which it isn't waited for any longer.
   private static let pause = 0.004
   private static let longestWait = 0.5
@@ -14,6 +16,7 @@ final class ProgramLink {
   ///   - descriptor: The socket, which is closed with this object.
   init(_ descriptor: Int32, of run: ApplicationRun) {
     self.run = run
+    offline = run.conditions.isOffline ? OfflineProgram(run) : nil
     channel = MessageChannel(descriptor)
     channel.onMessage = { [weak self] in self?.receive($0) }
     // Without kinora there is no window.
@@ -36,7 +39,8 @@ final class ProgramLink {
         self?.writePicture(to: path)
         self?.channel.send(.drawn)
       }
-    default: break
+    case .advance, .picture, .tree: channel.send(.done(failure: offline?.perform(message)))
+    case .ready, .paused, .drawn, .alive, .done: break
     }
   }
 

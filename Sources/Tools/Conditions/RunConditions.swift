@@ -27,6 +27,8 @@ nonisolated package struct RunConditions: Sendable, Equatable, Codable {
   package var keepsPictures = false
   /// True to keep signposts.
   package var keepsSignposts = false
+  /// True to run under a manual clock, without a window, as the link says. Default false.
+  package var isOffline = false
   /// The path of an empty file to make once a frame was made; nil for none.
   package var sign: String?
   /// The path of a file to write the program's input and the times of its frames to; nil for none.

@@ -14,8 +14,8 @@ nonisolated package enum ProgramMessage: Sendable, Equatable, Codable {
   case ping(Int)
   /// Run to a time in seconds since the start, offline. Answer `done`.
   case advance(Double)
-  /// Write a picture of the current time as a PNG, offline. Answer `done`.
-  case picture(path: String, scale: Double, isTransparent: Bool)
+  /// Write a `PictureFile` of the current time, offline. Answer `done`.
+  case picture(path: String)
   /// Write the layer tree, offline. Answer `done`.
   case tree(path: String, isJSON: Bool)
 

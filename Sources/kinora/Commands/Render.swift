@@ -3,13 +3,14 @@ import Foundation
 import KinoraDisplays
 import KinoraGeometry
 import KinoraImageFiles
+import KinoraInput
 import KinoraPlayer
 import KinoraRaster
 import KinoraScenes
 
 struct Render: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Draw a scene offline, with the same bytes every time: as one PNG, several, or a moving picture.",
+    abstract: "Draw a scene or a program offline: as one PNG, several, or a moving picture.",
     usage: """
       kinora render <scene> --time <time> -o <file> [<options>]
       kinora render <scene> --frame <frame> -o <file> [<options>]
@@ -19,9 +20,10 @@ struct Render: ParsableCommand {
       EXAMPLE: kinora render bounce --time 1.25 -o bounce.png
       EXAMPLE: kinora render fade --from 0 --to 2 --fps 30 -o frames
       EXAMPLE: kinora render fade --from 0 --to 2 --fps 30 -o fade.apng
+      EXAMPLE: kinora render Hello.swift --time 1 --press 0.5:click@200,300 -o hello.png
       """)
 
-  @Argument(help: .scene("Scene to draw; see kinora list."), completion: .scenes)
+  @Argument(help: .scene("Scene or program to draw; see kinora list."), completion: .scenes)
   var scene: String
 
   @Option(parsing: .unconditional, help: "Media time in seconds.")
@@ -75,6 +77,7 @@ struct Render: ParsableCommand {
     try check(scale, "--scale", in: 0.1...8)
     let cacheBudget = try drawing.cacheBudget()
     try MainActor.assumeIsolated {
+      if try drawProgram() { return }
       let size = try size?.checked()
       let scene = background.applied(to: try SceneArgument.scene(named: scene, file))
       let times = try mediaTimes(of: scene)
@@ -84,20 +87,48 @@ struct Render: ParsableCommand {
       defer { session.end() }
       let points = size ?? session.stage.sceneSize
       try checkPicture(width: Double(points.width) * scale, height: Double(points.height) * scale)
-      try prepareOutput()
-      if !isStill, film == nil { warnAboutOlderPictures(count: times.count) }
-      let writer = film?.writer(to: output, framesPerSecond: rate)
-      for (index, time) in times.enumerated() {
+      try writePictures(of: times) { time in
         session.advance(to: time)
-        let picture = session.draw(size: points, scale: scale)
-        if let writer {
-          try reportingFailures { try writer.append(picture) }
-        } else {
-          try write(picture, to: path(of: index))
-        }
+        return session.draw(size: points, scale: scale)
       }
-      if let writer { try reportingFailures { try writer.finish() } }
     }
+  }
+
+  /// Draws a program, if the scene's name is the path of one.
+  ///
+  /// - Returns: False if it isn't.
+  @MainActor
+  private func drawProgram() throws -> Bool {
+    let presses = scripted.press.map(\.text)
+    guard let program = try DrawnProgram.named(scene, size: size, scale: scale, presses: presses) else { return false }
+    defer { program.end() }
+    guard background == .scene else {
+      throw RunFailure("a program takes no --background", status: RunFailure.badArguments)
+    }
+    try check(scale, "--scale", in: DisplayChoice.scales)
+    let times = try mediaTimes(of: nil)
+    try scripted.refuse(file, forProgramUpTo: times.last)
+    try writePictures(of: times) { time in
+      try program.advance(to: time)
+      return try program.picture()
+    }
+    return true
+  }
+
+  @MainActor
+  private func writePictures(of times: [Double], draw: (Double) throws -> CGImage) throws {
+    try prepareOutput()
+    if !isStill, film == nil { warnAboutOlderPictures(count: times.count) }
+    let writer = film?.writer(to: output, framesPerSecond: rate)
+    for (index, time) in times.enumerated() {
+      let picture = try draw(time)
+      if let writer {
+        try reportingFailures { try writer.append(picture) }
+      } else {
+        try write(picture, to: path(of: index))
+      }
+    }
+    if let writer { try reportingFailures { try writer.finish() } }
   }
 
   /// Throws an error if pictures of a size in pixels can't be drawn.
@@ -112,19 +143,20 @@ struct Render: ParsableCommand {
   private var rate: Double { fps ?? 60 }
 
   /// The format of the moving picture to write; nil for single pictures.
-  private var film: MovingPictureFormat? { !isStill ? MovingPictureFormat.format(of: output) : nil }
+  var film: MovingPictureFormat? { !isStill ? MovingPictureFormat.format(of: output) : nil }
 
   /// True for one picture of one time.
-  private var isStill: Bool { time != nil || frame != nil }
+  var isStill: Bool { time != nil || frame != nil }
 
   /// Returns the single time, or the times of the range.
   @MainActor
-  private func mediaTimes(of scene: SceneDescription) throws -> [Double] {
+  private func mediaTimes(of scene: SceneDescription?) throws -> [Double] {
     if let frame {
       guard time == nil, from == nil, to == nil, fps == nil else {
         throw RunFailure(
           "--frame can't be combined with --time, --from, --to or --fps", status: RunFailure.badArguments)
       }
+      guard let scene else { throw RunFailure("a program takes no --frame", status: RunFailure.badArguments) }
       return [try scene.time(ofFrame: frame)]
     }
     if let time {
@@ -149,74 +181,5 @@ struct Render: ParsableCommand {
     // Each picture of a film lasts until the next one, the last one until --to, so that films of whole loops can be looped.
     let last = film == nil ? Int((steps + 1e-9).rounded(.down)) : max(Int((steps - 1e-9).rounded(.up)) - 1, 0)
     return (0...last).map { from + Double($0) / rate }
-  }
-
-  /// Checks the output path, and creates the directory of a range, before any picture is drawn.
-  private func prepareOutput() throws {
-    let isFile = output.lowercased().hasSuffix(".png") || output == OutputFiles.standardOutput
-    if isStill {
-      guard isFile else {
-        throw RunFailure(
-          "with --time or --frame, -o must be a .png file or -, not '\(output)'", status: RunFailure.badArguments)
-      }
-      return
-    }
-    guard !isFile else {
-      throw RunFailure(
-        "with --from and --to, -o must be a directory or a moving picture (\(MovingPictureFormat.extensions)), not '\(output)'",
-        status: RunFailure.badArguments)
-    }
-    guard film == nil else { return }
-    // A name such as film.gif means a format that can't be written, not a directory.
-    guard (output as NSString).pathExtension.isEmpty || FileManager.default.fileExists(atPath: output) else {
-      throw RunFailure(
-        "-o '\(output)': a new directory can't have an extension, and moving pictures are \(MovingPictureFormat.extensions)",
-        status: RunFailure.badArguments)
-    }
-    var isDirectory: ObjCBool = false
-    if FileManager.default.fileExists(atPath: output, isDirectory: &isDirectory) {
-      guard isDirectory.boolValue else {
-        throw RunFailure("\(output): is a file, not a directory", status: RunFailure.cannotWrite)
-      }
-      return
-    }
-    do {
-      try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
-    } catch {
-      throw RunFailure("\(output): can't create the directory", status: RunFailure.cannotWrite)
-    }
-  }
-
-  /// Reports pictures of an earlier run: those that are overwritten, and those that stay and would end up in a film.
-  private func warnAboutOlderPictures(count: Int) {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: output)) ?? []
-    let older = names.compactMap(PictureName.index)
-    guard !older.isEmpty else { return }
-    let kept = older.filter { $0 >= count }
-    let rest = kept.min().map { "\(kept.count) stay, from \(PictureName.name(of: $0)) on" } ?? "all are overwritten"
-    say("\(output) has \(older.count) frames of another run: \(rest)")
-  }
-
-  private func path(of index: Int) -> String {
-    isStill ? output : output + "/" + PictureName.name(of: index)
-  }
-
-  private func write(_ image: CGImage, to path: String) throws {
-    if path == OutputFiles.standardOutput {
-      guard let png = ImageFile.png(image) else {
-        throw RunFailure("the picture can't be encoded as PNG", status: RunFailure.cannotWrite)
-      }
-      return try writeFile(Data(png), to: path)
-    }
-    try reportingFailures { try ImageFile.writePNG(image, to: path) }
-  }
-
-  /// - Throws: A `RunFailure` for every error of the closure.
-  private func reportingFailures(_ body: () throws -> Void) throws {
-    do {
-      try body()
-    } catch {
-      throw RunFailure("\(error)", status: RunFailure.cannotWrite)
-    }
   }
 }

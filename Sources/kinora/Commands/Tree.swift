@@ -1,19 +1,23 @@
 import ArgumentParser
 import KinoraDisplays
+import KinoraInput
 import KinoraPlayer
 import KinoraScenes
 import KinoraTools
 
 struct Tree: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Print a scene's layers at a media time: model, presentation and running animations.",
+    abstract: "Print the layers of a scene or a program at a media time: model, presentation and running animations.",
     usage: """
       kinora tree <scene> --time <time> [<options>]
       kinora tree <scene> --frame <frame> [<options>]
       """,
-    discussion: "EXAMPLE: kinora tree bounce --time 2.5 --json")
+    discussion: """
+      EXAMPLE: kinora tree bounce --time 2.5 --json
+      EXAMPLE: kinora tree Hello.swift --time 1
+      """)
 
-  @Argument(help: .scene("Scene to print; see kinora list."), completion: .scenes)
+  @Argument(help: .scene("Scene or program to print; see kinora list."), completion: .scenes)
   var scene: String
 
   @Option(parsing: .unconditional, help: "Media time in seconds.")
@@ -32,6 +36,12 @@ struct Tree: ParsableCommand {
   func run() throws {
     if let time { try check(time, "--time", in: SceneOptions.mediaTimes) }
     try MainActor.assumeIsolated {
+      if let program = try DrawnProgram.named(scene, size: nil, presses: scripted.press.map(\.text)) {
+        defer { program.end() }
+        try scripted.refuse(file, forProgramUpTo: time)
+        try program.advance(to: time ?? 0)
+        return try output(program.tree(asJSON: json))
+      }
       let scene = try SceneArgument.scene(named: scene, file)
       let time = try self.time(in: scene)
       let session = try scripted.session(of: scene, until: time)
