@@ -193,7 +193,8 @@ let package = Package(
     .target(
       name: "KinoraWatching",
       dependencies: [
-        "KinoraGeometry", "KinoraInput", "KinoraRaster", "KinoraDisplays", "KinoraTools", "KinoraBuilding",
+        "KinoraGeometry", "KinoraInput", "KinoraRaster", "KinoraFrames", "KinoraDisplays", "KinoraTools",
+        "KinoraBuilding",
       ], swiftSettings: onMainActor),
     .executableTarget(
       name: "kinora",

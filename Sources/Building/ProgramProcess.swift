@@ -19,9 +19,11 @@ package final class ProgramProcess {
   ///   - path: An executable file.
   ///   - environment: The whole environment of the process.
   ///   - errors: The descriptor for its standard error; nil for that of this process.
+  ///   - inherited: A descriptor that it gets besides the standard ones, under the same number; nil for none.
   /// - Throws: A `RunFailure` if it can't be started.
   package init(
-    _ path: String, _ arguments: [String], environment: [String: String], errors: Int32? = nil
+    _ path: String, _ arguments: [String], environment: [String: String], errors: Int32? = nil,
+    inherited: Int32? = nil
   ) throws(RunFailure) {
     self.path = path
     var words: [UnsafeMutablePointer<CChar>?] = ([path] + arguments).map { strdup($0) } + [nil]
@@ -40,6 +42,7 @@ package final class ProgramProcess {
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     if let errors { posix_spawn_file_actions_adddup2(&actions, errors, STDERR_FILENO) }
+    if let inherited { posix_spawn_file_actions_adddup2(&actions, inherited, inherited) }
     var child: pid_t = 0
     let error = posix_spawn(&child, path, &actions, &attributes, &words, &settings)
     guard error == 0 else {
@@ -64,6 +67,14 @@ package final class ProgramProcess {
       var status: Int32 = 0
       if waitpid(identifier, &status, 0) == identifier { end = Self.end(of: status) }
     }
+  }
+
+  /// Ends the process: asks it to, and kills it if it hasn't ended within some seconds.
+  package func end(within seconds: Double) {
+    send(SIGTERM)
+    for _ in 0..<Int(seconds / 0.01) where poll() == nil { usleep(10_000) }
+    send(SIGKILL)
+    _ = waitForEnd()
   }
 
   private static func end(of status: Int32) -> End {

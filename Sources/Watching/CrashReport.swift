@@ -16,7 +16,7 @@ struct CrashReport: Equatable {
   init(output: String, complaint: String, files: [String]) {
     let lines = output.split(separator: "\n").map(String.init)
     let trap = lines.lazy.compactMap { Trap($0) }.first
-    message = trap?.message ?? complaint
+    message = trap?.message ?? lines.lazy.compactMap { Self.reason($0) }.first ?? complaint
     let known = Set(files)
     // The first frame in the program's sources is where it happened; the trap's own place may be in a library.
     place =
@@ -25,6 +25,15 @@ struct CrashReport: Equatable {
         files.first { $0.hasSuffix("/\(trap.file)") || URL(fileURLWithPath: $0).lastPathComponent == trap.file }
           .map { SourcePlace(path: $0, line: trap.line) }
       }
+  }
+
+  /// Returns the reason in a line of the runtime without a place, or of its backtrace; nil for another line.
+  private static func reason(_ line: String) -> String? {
+    let patterns: [Regex<(Substring, Substring)>] = [
+      /^((?:Fatal error|Could not cast value of type|Simultaneous accesses to|Fatal access conflict).*)$/,
+      /\bSwift runtime failure: (.+?)(?: in | \[| \+ |$)/,
+    ]
+    return patterns.lazy.compactMap { line.firstMatch(of: $0) }.first.map { String($0.1) }
   }
 
   /// The runtime's line about a trap: "Hello/Hello.swift:12: Fatal error: message".

@@ -1,33 +1,28 @@
 import Dispatch
 import Foundation
 
-/// Reports on the main thread that a file in one of some folders has changed, once they have been quiet for a moment.
+/// Reports on the main thread that something in one of some folders has changed, once they have been quiet for a moment.
 ///
 /// Editors replace a file by renaming a new one over it, so folders are watched and not files. It ends when it is
 /// released.
 final class SourceWatch {
   /// Seconds without a further change after which a change is reported.
   private static let quiet = 0.05
+  private static let mask = UInt32(
+    IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE | IN_DELETE_SELF | IN_MOVE_SELF)
 
-  private let names: @Sendable (String) -> Bool
+  private let counts: @Sendable (String) -> Bool
   private let onChange: () -> Void
   private let source: any DispatchSourceRead
   private let descriptor: Int32
   private var report: DispatchWorkItem?
 
-  /// - Parameters:
-  ///   - folders: The folders; those inside them aren't included.
-  ///   - names: True for the name of a file that counts.
-  /// - Returns: nil if the system has no watch for any of the folders.
-  init?(_ folders: Set<String>, names: @escaping @Sendable (String) -> Bool, onChange: @escaping () -> Void) {
+  /// - Parameter counts: Indicates by the name of a file whether it counts. Folders count always.
+  /// - Returns: nil if the system has no watch left.
+  init?(names counts: @escaping @Sendable (String) -> Bool, onChange: @escaping () -> Void) {
     let descriptor = inotify_init1(Int32(O_NONBLOCK | O_CLOEXEC))
     guard descriptor >= 0 else { return nil }
-    let mask = UInt32(IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE)
-    guard folders.map({ inotify_add_watch(descriptor, $0, mask) }).contains(where: { $0 >= 0 }) else {
-      close(descriptor)
-      return nil
-    }
-    (self.names, self.onChange, self.descriptor) = (names, onChange, descriptor)
+    (self.counts, self.onChange, self.descriptor) = (counts, onChange, descriptor)
     source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
     source.setCancelHandler { _ = close(descriptor) }
     source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.read() } }
@@ -37,6 +32,17 @@ final class SourceWatch {
   isolated deinit {
     report?.cancel()
     source.cancel()
+  }
+
+  /// Watches folders, besides those that it watches. Folders inside them aren't included.
+  ///
+  /// - Returns: False if the system has no watch for one that exists.
+  func add(_ folders: Set<String>) -> Bool {
+    var isComplete = true
+    for folder in folders where inotify_add_watch(descriptor, folder, Self.mask) < 0 && errno != ENOENT {
+      isComplete = false
+    }
+    return isComplete
   }
 
   private func read() {
@@ -53,7 +59,7 @@ final class SourceWatch {
     DispatchQueue.main.asyncAfter(deadline: .now() + Self.quiet, execute: item)
   }
 
-  /// True if one of the events names a file that counts, or if events were lost.
+  /// True if one of the events is about something that counts, or if events were lost.
   private func concernsSources(_ events: UnsafeRawBufferPointer) -> Bool {
     var offset = 0
     let header = MemoryLayout<inotify_event>.size
@@ -61,9 +67,14 @@ final class SourceWatch {
       let event = events.loadUnaligned(fromByteOffset: offset, as: inotify_event.self)
       let end = min(events.count, offset + header + Int(event.len))
       let name = String(decoding: events[(offset + header)..<end].prefix { $0 != 0 }, as: UTF8.self)
-      if names(name) || event.mask & UInt32(IN_Q_OVERFLOW) != 0 { return true }
+      if event.mask & UInt32(IN_Q_OVERFLOW) != 0 || concernsSources(name, event.mask) { return true }
       offset = end
     }
     return false
+  }
+
+  private func concernsSources(_ name: String, _ mask: UInt32) -> Bool {
+    if name.isEmpty { return mask & UInt32(IN_DELETE_SELF | IN_MOVE_SELF) != 0 }
+    return counts(name) || (mask & UInt32(IN_ISDIR) != 0 && !name.hasPrefix("."))
   }
 }

@@ -1,14 +1,15 @@
 import KinoraDisplays
-import KinoraGeometry
 import KinoraInput
-import KinoraRaster
-import KinoraTools
 
-/// The window's keys and overlays.
+/// The window's keys and its close button.
 extension WatchSession {
   func listen() {
     window.onKey = { [weak self] in self?.take($0) }
-    window.onClose = { [weak self] isPassedOn in if !isPassedOn { self?.finish(0) } }
+    window.onClose = { [weak self] isPassedOn in
+      guard let self else { return }
+      // A busy main thread doesn't hear of it.
+      if !isPassedOn || isBusy { finish() }
+    }
     window.onResize = { [weak self] in self?.showProblem() }
     window.onLoss = { [weak self] in self?.finish(RunFailure.displayUnavailable) }
   }
@@ -18,22 +19,18 @@ extension WatchSession {
   private func take(_ event: InputEvent) {
     switch event.kind {
     case .keyDown(let key, isRepeat: false, let shift, let control):
-      if control, shift, key.name.lowercased() == "r" { return replace(repeatsPast: false) }
-      guard ["Tab", "ISO_Left_Tab"].contains(key.name), !control, let flip, problem == nil else { return }
+      if control, shift, key.name.lowercased() == "r" { return restart() }
+      guard Self.isTab(key), !control, let flip = programs.flip, programs.shown != nil else { return }
+      isFlipped = true
       window.showCover(window.picture(shift ? flip.after : flip.before))
     case .keyUp(let key):
-      if ["Tab", "ISO_Left_Tab"].contains(key.name), problem == nil { window.showCover(nil) }
+      guard Self.isTab(key), isFlipped else { return }
+      isFlipped = false
+      // After a crash meanwhile, the cover is the last picture.
+      if programs.shown != nil { window.showCover(nil) }
     default: break
     }
   }
 
-  func showProblem() {
-    let shown = problem ?? (isBusy ? Self.busy : nil)
-    window.showPanel(shown?.image(width: Double(window.pixelSize.width) / window.scale, scale: window.scale))
-  }
-
-  private static var busy: ProblemPicture {
-    ProblemPicture(
-      title: "the program's main thread has been busy for more than \(Int(longestSilence)) s", hint: hint)
-  }
+  private static func isTab(_ key: Key) -> Bool { ["Tab", "ISO_Left_Tab"].contains(key.name) }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import KinoraBuilding
 import KinoraDisplays
+import KinoraFrames
 import KinoraGeometry
 import KinoraTools
 
@@ -15,26 +16,28 @@ final class WatchedProgram {
   }
 
   let pane: ProgramWindow.Pane
-  /// The file of what reaches the program, for the next one to repeat.
+  /// The file of what reaches the program, for the next one to repeat. It is deleted by `end(_:)`.
   let journal: String
   private let process: ProgramProcess
   private let channel: MessageChannel
   private let output: ProgramOutput
-  /// True once the program has repeated the past.
-  private(set) var isReady = false
   /// True if its time was stopped by the user before it was stopped for an edit.
   private(set) var wasPaused = false
-  /// True if the tools were open then.
+  /// True if the tools were open then; nil before.
   private(set) var areToolsOpen: Bool?
-  private var answer: ((ProgramMessage) -> Void)?
-  private var lastAnswer = Date()
-  private var pings = 0
-  private var isEnded = false
+  private var questions = Questions()
+  private var isReady = false
+  /// True from the end of the process on, or once it was told to end.
+  private var isOver = false
 
-  /// Called once: when it has repeated the past, true if it could.
+  /// Called once it has repeated the past; false if it couldn't.
   var onReady: ((_ isRepeated: Bool) -> Void)?
-  /// Called once, unless the program is ended from here.
+  /// Called once when it has ended by itself.
   var onEnd: ((ProgramProcess.End) -> Void)?
+
+  /// Seconds between looks at a process that ends, and after which it is killed.
+  private static let pause = 0.02
+  private static let longestEnd = 1.0
 
   /// - Parameters:
   ///   - journal: The file to write.
@@ -62,9 +65,10 @@ final class WatchedProgram {
       output.closeWriter()
     }
     process = try ProgramProcess(
-      start.executable, start.arguments, environment: environment, errors: output.descriptor)
+      start.executable, start.arguments, environment: environment, errors: output.descriptor,
+      inherited: sockets.childs)
     channel.onMessage = { [weak self] in self?.receive($0) }
-    channel.onEnd = { [weak self] in self?.lookForEnd() }
+    channel.onEnd = { [weak self] in self?.awaitEnd() }
   }
 
   /// What it has written to standard error.
@@ -74,12 +78,11 @@ final class WatchedProgram {
   ///
   /// - Parameter body: Called once the picture of that time is shown, with the picture; with nil if it doesn't answer.
   func pause(within seconds: Double, _ body: @escaping (CGImage?) -> Void) {
-    let picture = picture
-    ask(.pause(picture: picture), within: seconds) { message in
-      if case .paused(_, let wasPaused, let areToolsOpen)? = message {
+    ask(within: seconds, { .pause(question: $0, picture: $1) }) { [weak self] message, picture in
+      if let self, case .paused(_, _, let wasPaused, let areToolsOpen)? = message {
         (self.wasPaused, self.areToolsOpen) = (wasPaused, areToolsOpen)
       }
-      body(message == nil ? nil : Self.take(picture))
+      body(picture)
     }
   }
 
@@ -88,75 +91,117 @@ final class WatchedProgram {
     channel.send(.resume)
   }
 
-  /// Calls a closure with the picture once its pane has one, or after a while with nil.
+  /// Calls a closure with the picture once its pane has one; with nil if it doesn't answer.
   func whenDrawn(_ body: @escaping (CGImage?) -> Void) {
-    let picture = picture
-    ask(.draw(picture: picture), within: 1) { message in body(message == nil ? nil : Self.take(picture)) }
+    ask(within: 1, { .draw(question: $0, picture: $1) }) { _, picture in body(picture) }
   }
 
-  /// The path at which it leaves pictures.
-  private var picture: String { "\(journal)-picture" }
-
-  private static func take(_ path: String) -> CGImage? {
-    defer { try? FileManager.default.removeItem(atPath: path) }
-    return PictureFile.read(path)
-  }
-
-  /// The seconds since the main thread answered last; asks it once more.
+  /// The seconds since the main thread was asked whether it is busy, without an answer. It is asked once more after one.
   func silence() -> Double {
-    pings += 1
-    channel.send(.ping(pings))
-    return Date().timeIntervalSince(lastAnswer)
+    if questions.pingTime == nil {
+      questions.pingTime = HostTime.now()
+      channel.send(.ping(0))
+    }
+    return HostTime.seconds(from: questions.pingTime ?? 0, to: HostTime.now())
   }
 
-  /// Ends it.
-  func end() {
-    guard !isEnded else { return }
-    isEnded = true
-    channel.close()
-    process.send(SIGTERM)
-    let process = process
-    // A main thread that is busy doesn't see the signal.
-    for delay in [1.0, 2.0] {
-      DispatchQueue.main.asyncAfter(deadline: .now() + delay) { process.send(SIGKILL) }
+  private func ask(
+    within seconds: Double, _ message: (_ question: Int, _ picture: String) -> ProgramMessage,
+    _ body: @escaping (ProgramMessage?, CGImage?) -> Void
+  ) {
+    let path = "\(journal)-picture"
+    let number = questions.add { message in
+      let picture = message == nil ? nil : PictureFile.read(path)
+      try? FileManager.default.removeItem(atPath: path)
+      body(message, picture)
+    }
+    channel.send(message(number, path))
+    DispatchQueue.main.asyncAfter(deadline: .now() + seconds) { [weak self] in
+      MainActor.assumeIsolated { self?.answer(number, nil) }
     }
   }
 
-  private func ask(_ question: ProgramMessage, within seconds: Double, _ body: @escaping (ProgramMessage?) -> Void) {
-    var isAnswered = false
-    func take(_ message: ProgramMessage?) {
-      guard !isAnswered else { return }
-      isAnswered = true
-      answer = nil
-      body(message)
-    }
-    answer = { take($0) }
-    channel.send(question)
-    DispatchQueue.main.asyncAfter(deadline: .now() + seconds) { MainActor.assumeIsolated { take(nil) } }
+  /// Answers a question, if that hasn't been done.
+  private func answer(_ number: Int, _ message: ProgramMessage?) {
+    let body = questions.take(number)
+    body?(message)
   }
 
   private func receive(_ message: ProgramMessage) {
-    lastAnswer = Date()
     switch message {
     case .ready(_, let isRepeated):
       guard !isReady else { return }
       isReady = true
       onReady?(isRepeated)
-    case .paused, .drawn: answer?(message)
+    case .paused(let question, _, _, _), .drawn(let question): answer(question, message)
+    case .alive: questions.pingTime = nil
     default: break
     }
   }
 
   /// Looks until the process has ended: a crash is followed by its backtrace.
-  private func lookForEnd() {
-    guard !isEnded else { return }
+  private func awaitEnd() {
+    guard !isOver else { return }
     guard let end = process.poll() else {
-      DispatchQueue.main.asyncAfter(deadline: .now() + 0.02) { [weak self] in
-        MainActor.assumeIsolated { self?.lookForEnd() }
-      }
-      return
+      return later { $0.awaitEnd() }
     }
-    isEnded = true
-    onEnd?(end)
+    isOver = true
+    let report = onEnd
+    (onReady, onEnd) = (nil, nil)
+    report?(end)
+  }
+
+  /// Ends the process, and deletes the journal once it has ended.
+  ///
+  /// - Parameter body: Called then.
+  func end(_ body: @escaping () -> Void) {
+    isOver = true
+    (onReady, onEnd) = (nil, nil)
+    channel.close()
+    process.send(SIGTERM)
+    reap(since: HostTime.now(), body)
+  }
+
+  /// A main thread that is busy doesn't hear of the signal.
+  private func reap(since start: UInt64, _ body: @escaping () -> Void) {
+    guard process.poll() == nil else {
+      removeFiles()
+      return body()
+    }
+    if HostTime.seconds(from: start, to: HostTime.now()) > Self.longestEnd { process.send(SIGKILL) }
+    later { $0.reap(since: start, body) }
+  }
+
+  /// Waits for the end of a process that was told to end.
+  func waitForEnd() {
+    process.end(within: Self.longestEnd)
+    removeFiles()
+  }
+
+  private func removeFiles() {
+    for path in [journal, "\(journal)-picture"] { try? FileManager.default.removeItem(atPath: path) }
+  }
+
+  private func later(_ body: @escaping (WatchedProgram) -> Void) {
+    DispatchQueue.main.asyncAfter(deadline: .now() + Self.pause) { MainActor.assumeIsolated { body(self) } }
+  }
+}
+
+/// What a program was asked, and hasn't answered.
+private struct Questions {
+  private var count = 0
+  private var open: [Int: (ProgramMessage?) -> Void] = [:]
+  /// The host time of the last ping without an answer; nil if all were answered.
+  var pingTime: UInt64?
+
+  mutating func add(_ body: @escaping (ProgramMessage?) -> Void) -> Int {
+    count += 1
+    open[count] = body
+    return count
+  }
+
+  /// Removes a question and returns what its answer goes to; nil if it was answered before.
+  mutating func take(_ number: Int) -> ((ProgramMessage?) -> Void)? {
+    open.removeValue(forKey: number)
   }
 }

@@ -47,25 +47,34 @@ package final class WatchedSource {
     return nil
   }
 
-  /// Builds the program on another thread, and calls a closure on the main one.
-  func build(_ body: @escaping @MainActor @Sendable (Result<BuiltProgram, RunFailure>) -> Void) {
-    let (path, target) = (program.path, target)
+  /// Builds the program on another thread.
+  ///
+  /// - Parameter body: Called on the main thread with the executable, or with the reason for which there is none, and
+  ///   with the folders to watch.
+  func build(_ body: @escaping @MainActor @Sendable (Result<BuiltProgram, RunFailure>, Set<String>) -> Void) {
+    let (path, target, folders) = (program.path, target, program.folders)
     DispatchQueue.global(qos: .userInitiated).async {
+      var found: SourceProgram?
       let result = Result { () throws(RunFailure) in
         // Files may have come or gone.
         guard let program = try SourceProgram(path, target: target) else {
           throw RunFailure("\(path): isn't there any more", status: RunFailure.badData)
         }
-        return (program, try ProgramBuild(program).run(saysWhatIsShown: false))
+        found = program
+        return try ProgramBuild(program).run(saysWhatIsShown: false)
       }
+      let (program, places) = (found, found?.folders ?? folders)
       DispatchQueue.main.async {
         MainActor.assumeIsolated {
-          if case .success(let (program, _)) = result { self.program = program }
-          body(result.map(\.1))
+          if let program { self.program = program }
+          body(result, places)
         }
       }
     }
   }
+
+  /// Stops a build that is under way, since its sources have changed.
+  func cancelBuild() {}
 
   /// Returns what to show for a build that failed: the compiler's first error, with its place and the source line.
   func problem(_ failure: RunFailure) -> ProblemPicture {

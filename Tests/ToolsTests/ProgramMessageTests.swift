@@ -6,8 +6,8 @@ import Testing
 
 @Suite struct ProgramMessageTests {
   @Test(arguments: [
-    ProgramMessage.pause(picture: "/tmp/a b"), .resume, .draw(picture: "x\n"), .ping(3),
-    .ready(time: 1.5, isRepeated: true), .paused(time: 2, wasPaused: false, areToolsOpen: true), .drawn, .alive(3),
+    ProgramMessage.pause(question: 1, picture: "/tmp/a b"), .resume, .draw(question: 2, picture: "x\n"), .ping(3),
+    .ready(time: 1.5, isRepeated: true), .paused(question: 1, time: 2, wasPaused: false, areToolsOpen: true), .drawn(question: 2), .alive(3),
   ])
   func everyMessageIsReadAsItWasWritten(_ message: ProgramMessage) {
     #expect(!message.text.contains("\n"))
@@ -31,9 +31,9 @@ import Testing
     #expect(received == (1...20).map { .ping($0) })
     one.close()
     while !hasEnded { try await Task.sleep(for: .milliseconds(2)) }
-    // Nobody hears it, and nothing is raised.
-    other.send(.drawn)
-    one.send(.drawn)
+    // The other side is gone: nothing is raised.
+    other.send(.resume)
+    one.send(.resume)
   }
 
   @Test func picturesAreReadAsTheyWereWritten() throws {

@@ -26,6 +26,22 @@ import Testing
     #expect(report.place == SourcePlace(path: files[1], line: 31))
   }
 
+  @Test(arguments: [
+    ("Fatal error: no place", "Fatal error: no place"),
+    (
+      "Could not cast value of type 'Swift.Int' (0x1) to 'Swift.String' (0x2).",
+      "Could not cast value of type 'Swift.Int' (0x1) to 'Swift.String' (0x2)."
+    ),
+    (
+      "Simultaneous accesses to 0x5581, but modification requires exclusive access.",
+      "Simultaneous accesses to 0x5581, but modification requires exclusive access."
+    ),
+    ("0 [inlined] Swift runtime failure: arithmetic overflow in Row.add() at /x.swift:3:1", "arithmetic overflow"),
+  ])
+  func otherReasonsOfTheRuntimeAreFound(_ line: String, _ message: String) {
+    #expect(CrashReport(output: "a\n\(line)\nb\n", complaint: "ended", files: []).message == message)
+  }
+
   @Test func withoutATrapTheSignalIsNamed() {
     let report = CrashReport(output: "", complaint: "was ended by signal 9 (Killed)", files: files)
     #expect(report == CrashReport(output: "x", complaint: "was ended by signal 9 (Killed)", files: []))

@@ -53,10 +53,6 @@ nonisolated enum JournalEntry: Equatable {
     }
   }
 
-  private static func json(_ event: InputEvent) -> String {
-    (try? JSONEncoder().encode(event)).map { String(decoding: $0, as: UTF8.self) } ?? ""
-  }
-
   private static func size(_ width: Double, _ height: Double) -> CGSize? {
     (0...16_384).contains(width) && (0...16_384).contains(height) ? CGSize(width: width, height: height) : nil
   }

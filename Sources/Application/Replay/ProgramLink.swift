@@ -32,12 +32,12 @@ final class ProgramLink {
   private func receive(_ message: ProgramMessage) {
     switch message {
     case .ping(let number): channel.send(.alive(number))
-    case .pause(let path): pause(writingPictureTo: path)
+    case .pause(let question, let path): pause(question, writingPictureTo: path)
     case .resume: run.loop.playback.resume()
-    case .draw(let path):
+    case .draw(let question, let path):
       whenShown { [weak self] in
         self?.writePicture(to: path)
-        self?.channel.send(.drawn)
+        self?.channel.send(.drawn(question: question))
       }
     case .advance, .picture, .tree: channel.send(.done(failure: offline?.perform(message)))
     case .ready, .paused, .drawn, .alive, .done: break
@@ -45,7 +45,7 @@ final class ProgramLink {
   }
 
   /// Stops the program's time. The frame that shows that time is the last of the journal, unless the program goes on.
-  private func pause(writingPictureTo path: String) {
+  private func pause(_ question: Int, writingPictureTo path: String) {
     let playback = run.loop.playback
     let wasPaused = playback.isPaused
     run.tools?.userActs()
@@ -54,7 +54,8 @@ final class ProgramLink {
       guard let self else { return }
       writePicture(to: path)
       let areToolsOpen = run.tools?.isOpen ?? false
-      channel.send(.paused(time: playback.position, wasPaused: wasPaused, areToolsOpen: areToolsOpen))
+      channel.send(
+        .paused(question: question, time: playback.position, wasPaused: wasPaused, areToolsOpen: areToolsOpen))
     }
   }
 

@@ -2,14 +2,13 @@ import Foundation
 import KinoraDisplays
 import KinoraGeometry
 
-/// The file that a watched program writes its input and the times of its frames to, and what an earlier process has
-/// written there.
+/// The record of a watched program's input and of the times of its frames, in a file, and that of an earlier process.
 ///
 /// Each line is written at once, so that nothing is lost when the program crashes.
 final class RunJournal {
   /// What the earlier process has recorded, to be repeated; empty if there was none.
   let past: [JournalEntry]
-  /// True if the earlier journal is too long to be repeated, or isn't one.
+  /// True if the earlier journal is too long to be repeated, or can't be read.
   let wasRefused: Bool
   private let file: FileHandle
   private var isOpen = true
@@ -44,14 +43,12 @@ final class RunJournal {
     return String(decoding: data, as: UTF8.self)
   }
 
-  /// Returns the entries of a journal, without a line at its end that wasn't written to the end.
+  /// Returns the entries of a journal. Lines that aren't entries are left out, such as one that wasn't written to its end.
   ///
   /// - Returns: nil if it isn't a journal.
   static func entries(of text: String) -> [JournalEntry]? {
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: true)
-    if !text.hasSuffix("\n") { lines = lines.dropLast() }
-    let entries = lines.compactMap { JournalEntry($0) }
-    guard entries.count == lines.count, case .start? = entries.first else { return nil }
+    let entries = text.split(separator: "\n").compactMap { JournalEntry($0) }
+    guard case .start? = entries.first else { return nil }
     return entries
   }
 

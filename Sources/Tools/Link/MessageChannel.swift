@@ -30,13 +30,12 @@ package final class MessageChannel {
     source.activate()
   }
 
-  /// Makes a connected pair; the second one is inherited by child processes.
+  /// Makes a connected pair, which child processes inherit only if they are started with the second one.
   ///
   /// - Returns: nil if the process has no descriptors left.
   package static func makePair() -> (own: Int32, childs: Int32)? {
     var pair: [Int32] = [0, 0]
-    guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &pair) == 0 else { return nil }
-    _ = fcntl(pair[0], F_SETFD, FD_CLOEXEC)
+    guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0, &pair) == 0 else { return nil }
     return (pair[0], pair[1])
   }
 

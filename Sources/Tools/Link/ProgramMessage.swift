@@ -5,11 +5,11 @@ nonisolated package enum ProgramMessage: Sendable, Equatable, Codable {
   // From kinora to the program.
 
   /// Stop the program's time, and answer `paused` once the picture of that time is shown and in a `PictureFile`.
-  case pause(picture: String)
+  case pause(question: Int, picture: String)
   /// Let the program's time run on.
   case resume
   /// Answer `drawn` once the window has a picture, which is in a `PictureFile` as well.
-  case draw(picture: String)
+  case draw(question: Int, picture: String)
   /// Answer `alive` with the same number as soon as the main thread can.
   case ping(Int)
   /// Run to a time in seconds since the start, offline. Answer `done`.
@@ -24,8 +24,8 @@ nonisolated package enum ProgramMessage: Sendable, Equatable, Codable {
   /// The program has repeated the past and waits to be shown: its media time, and whether the past could be repeated.
   case ready(time: Double, isRepeated: Bool)
   /// The program's time stands still; whether it did before, and whether the tools are open.
-  case paused(time: Double, wasPaused: Bool, areToolsOpen: Bool)
-  case drawn
+  case paused(question: Int, time: Double, wasPaused: Bool, areToolsOpen: Bool)
+  case drawn(question: Int)
   case alive(Int)
   /// The command has been done; a text says why not.
   case done(failure: String?)

@@ -112,17 +112,7 @@ package final class MessagePanel: OverlayPanel {
   }
 
   private func countLines(in width: Double) -> Int {
-    shownText.split(whereSeparator: \.isNewline).reduce(0) { count, paragraph in
-      var (lines, used) = (1, 0.0)
-      for word in paragraph.split(separator: " ") {
-        let length = measure(word + " ")
-        if used > 0, used + length > width { (lines, used) = (lines + 1, 0) }
-        // A word that is wider than a line breaks inside.
-        let extra = Int(max(0, length - 1) / width)
-        (lines, used) = (lines + extra, used + length - Double(extra) * width)
-      }
-      return count + lines
-    }
+    LineCount.lines(of: shownText, in: width, measuring: measure)
   }
 
   private func measure(_ word: Substring) -> Double {

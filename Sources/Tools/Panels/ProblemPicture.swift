@@ -3,15 +3,15 @@ import KinoraLayers
 import KinoraRaster
 import KinoraRenderServer
 
-/// Draws a panel that says why a program isn't shown as its sources say, as an image for a window without frames.
+/// A panel with the reason for which a program isn't shown as its sources say, drawn for a window without frames.
 package struct ProblemPicture {
-  /// What has happened, in a few words.
+  /// The event in a few words.
   package var title: String
-  /// Where: a file and a line; nil if unknown.
+  /// A file and a line; nil if unknown.
   package var place: String?
   /// The source line and its surroundings, or other text of a program, line by line.
   package var lines: [String]
-  /// What the user can do.
+  /// The user's way out.
   package var hint: String
 
   private static let margin = 16.0
@@ -86,8 +86,10 @@ extension CATextLayer {
   fileprivate func preferredHeight(in width: Double, leastHeight: Double) -> Double {
     let ruler = OverlayTheme.label("", at: .zero, width: 0, size: fontSize)
     ruler.font = font
-    ruler.string = string
-    let lines = (ruler.preferredFrameSize().width / max(1, width)).rounded(.up)
-    return max(1, min(6, lines)) * leastHeight
+    let lines = LineCount.lines(of: string as? String ?? "", in: width) { word in
+      ruler.string = String(word)
+      return ruler.preferredFrameSize().width
+    }
+    return Double(lines.clamped(1, 8)) * leastHeight
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import KinoraBuilding
 import KinoraDisplays
+import KinoraFrames
 import KinoraGeometry
 import KinoraTools
 
@@ -60,7 +61,8 @@ final class DrawnProgram {
     environment["DISPLAY"] = nil
     defer { close(sockets.childs) }
     process = try ProgramProcess(
-      try ProgramFile.path(of: argument.command[0]), Array(argument.command.dropFirst()), environment: environment)
+      try ProgramFile.path(of: argument.command[0]), Array(argument.command.dropFirst()), environment: environment,
+      inherited: sockets.childs)
     channel.onMessage = { [weak self] in self?.answer = $0 }
     channel.onEnd = { [weak self] in self?.hasEnded = true }
     _ = try wait()
@@ -97,8 +99,7 @@ final class DrawnProgram {
   /// Ends the program.
   func end() {
     channel.close()
-    process.send(SIGTERM)
-    _ = process.waitForEnd()
+    process.end(within: 1)
   }
 
   private func perform(_ message: ProgramMessage) throws(RunFailure) {
@@ -108,8 +109,8 @@ final class DrawnProgram {
 
   /// Waits for the next answer.
   private func wait() throws(RunFailure) -> ProgramMessage {
-    let end = Date(timeIntervalSinceNow: Self.longestWait)
-    while Date() < end {
+    let start = HostTime.now()
+    while HostTime.seconds(from: start, to: HostTime.now()) < Self.longestWait {
       if let answer {
         self.answer = nil
         return answer
