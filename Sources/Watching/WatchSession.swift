@@ -76,6 +76,7 @@ final class WatchSession {
       switch result {
       case .success(let built):
         (buildProblem, runProblem) = (nil, nil)
+        tellOfRealTime()
         programs.replace(by: built.path)
       case .failure(let failure): buildProblem = source.problem(failure)
       }
@@ -104,7 +105,6 @@ final class WatchSession {
 
   /// Starts the program from the beginning.
   func restart() {
-    tellOfRealTime()
     programs.replace(repeatsPast: false)
   }
 

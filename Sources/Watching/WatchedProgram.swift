@@ -78,7 +78,7 @@ final class WatchedProgram {
   ///
   /// - Parameter body: Called once the picture of that time is shown, with the picture; with nil if it doesn't answer.
   func pause(within seconds: Double, _ body: @escaping (CGImage?) -> Void) {
-    ask(within: seconds, { .pause(question: $0, picture: $1) }) { [weak self] message, picture in
+    ask(ProgramMessage.pause(question:picture:), within: seconds) { [weak self] message, picture in
       if let self, case .paused(_, _, let wasPaused, let areToolsOpen)? = message {
         (self.wasPaused, self.areToolsOpen) = (wasPaused, areToolsOpen)
       }
@@ -93,7 +93,7 @@ final class WatchedProgram {
 
   /// Calls a closure with the picture once its pane has one; with nil if it doesn't answer.
   func whenDrawn(_ body: @escaping (CGImage?) -> Void) {
-    ask(within: 1, { .draw(question: $0, picture: $1) }) { _, picture in body(picture) }
+    ask(ProgramMessage.draw(question:picture:), within: 1) { _, picture in body(picture) }
   }
 
   /// The seconds since the main thread was asked whether it is busy, without an answer. It is asked once more after one.
@@ -106,7 +106,7 @@ final class WatchedProgram {
   }
 
   private func ask(
-    within seconds: Double, _ message: (_ question: Int, _ picture: String) -> ProgramMessage,
+    _ message: (_ question: Int, _ picture: String) -> ProgramMessage, within seconds: Double,
     _ body: @escaping (ProgramMessage?, CGImage?) -> Void
   ) {
     let path = "\(journal)-picture"
