@@ -82,6 +82,19 @@ private final class Item {}
     #expect(items.object(forKey: "kept") === kept && items.object(forKey: "freed") == nil)
   }
 
+  @Test func insertionsReleaseTheValuesOfFreedKeys() {
+    let table = NSMapTable<Item, Item>.weakToStrongObjects()
+    weak var value: Item?
+    do {
+      let made = Item()
+      value = made
+      table.setObject(made, forKey: Item())
+    }
+    #expect(table.count == 0 && table.objectEnumerator()?.nextObject() == nil)
+    for _ in 0..<100 { table.setObject(Item(), forKey: Item()) }
+    #expect(value == nil && table.count == 0)
+  }
+
   @Test func anEqualKeyKeepsItsPlace() {
     let table = NSMapTable<NSString, NSNumber>.strongToStrongObjects()
     table.setObject(1, forKey: NSString(string: "a"))

@@ -2,7 +2,7 @@ import Foundation
 
 /// A set of objects that can hold them without retaining them.
 ///
-/// Objects that a weak table holds leave it when they are freed.
+/// An object of a weak table counts as absent once it is freed. Its entry is removed by later insertions.
 ///
 /// ```swift
 /// let listeners = NSHashTable<Listener>.weakObjects()
@@ -10,7 +10,7 @@ import Foundation
 /// for listener in listeners.allObjects { listener.update() }
 /// ```
 ///
-/// - Note: Differs from Apple: `count` has only the objects that are alive, and the types of the objects in two tables
+/// - Note: Differs from Apple: `count` includes only the objects that are alive, and the types of the objects in two tables
 ///   differ at run time too: a table of views can't be cast to one of objects.
 open class NSHashTable<ObjectType: AnyObject>: NSObject, NSCopying {
   private var table: ReferenceTable

@@ -2,14 +2,15 @@ import Foundation
 
 /// A dictionary of objects that can hold its keys, its values or both without retaining them.
 ///
-/// A pair leaves the table when its key or its value is freed.
+/// A pair counts as absent once its key or its value is freed. The table may keep the pair, and retain its other object,
+/// until later insertions; `removeAllObjects()` releases it at once.
 ///
 /// ```swift
 /// let names = NSMapTable<Item, NSString>.weakToStrongObjects()
 /// names.setObject("first", forKey: item)
 /// ```
 ///
-/// - Note: Differs from Apple: `count` has only the pairs that are alive.
+/// - Note: Differs from Apple: `count` includes only the pairs that are alive.
 open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject, NSCopying {
   private var table: ReferenceTable
 

@@ -18,7 +18,7 @@ public enum NSPointerFunctions {
 
     /// Retains the objects. The default.
     public static let strongMemory: Options = []
-    /// Doesn't retain the objects; those that are freed leave the table.
+    /// Doesn't retain the objects; those that are freed count as absent.
     public static let weakMemory = Options(rawValue: 5)
     /// Compares objects with `isEqual(_:)` if they are of `NSObject`'s subclasses, others by identity. The default.
     public static let objectPersonality: Options = []

@@ -17,6 +17,9 @@ struct TableReference {
 }
 
 /// Keys and their values by the keys' hashes. Pairs with a freed object count as absent.
+///
+/// Such pairs keep their other object until they are removed: when the number of stored pairs reaches a limit, or with
+/// a pair of the same hash.
 struct ReferenceTable {
   private struct Pair {
     let key: TableReference
