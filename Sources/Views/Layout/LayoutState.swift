@@ -4,6 +4,10 @@ struct LayoutState {
   var needsUpdateConstraints = true
   /// True if a view in the subtree, this one included, waits for the update pass. Then true in all superviews as well.
   var subtreeNeedsUpdate = false
+  /// True while the update pass of the subtree runs.
+  var isUpdatingSubtree = false
+  /// True if constraints have placed the view since its insertion into the superview.
+  var hasBeenPlaced = false
   /// True while the view sizes its subviews, in its own layout or by autoresizing: their new sizes don't request
   /// layout.
   var isSizingSubviews = false

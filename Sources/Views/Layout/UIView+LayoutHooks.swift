@@ -7,6 +7,7 @@ extension UIView {
   /// Called after a subview was inserted; its window is set.
   final func layoutDidInsert(_ view: UIView) {
     setNeedsLayout()
+    view.layoutState.hasBeenPlaced = false
     view.joinEquations()
     if view.layoutState.needsUpdateConstraints || view.layoutState.subtreeNeedsUpdate {
       view.layoutState.subtreeNeedsUpdate = true

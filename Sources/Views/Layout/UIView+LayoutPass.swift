@@ -3,8 +3,13 @@ import KinoraLayers
 
 /// The layout pass: each view sets the frames of the subviews that constraints place.
 extension UIView {
-  /// Updates and solves the constraints, at the start of a pass over the subtree.
+  /// Updates and solves the constraints of the whole tree, at the start of a pass over the subtree.
+  ///
+  /// The frames in the subtree may depend on constraints that views outside of it have yet to update.
   final func prepareLayout() {
+    let root = rootView
+    // An update of constraints that requests layout must not start its own pass again.
+    if !root.layoutState.isUpdatingSubtree { root.updateSubtreeIfNeeded() }
     updateSubtreeIfNeeded()
     existingLayoutSystem?.solve()
   }
@@ -29,14 +34,23 @@ extension UIView {
     return false
   }
 
-  /// Places the view itself if its superview waits for layout: the subviews are about to be placed inside the frame of
-  /// the same solution.
+  /// Places the view itself if its solved values have changed and its superview hasn't placed it yet: the subviews are
+  /// about to be placed inside the frame of the same solution.
+  ///
+  /// An animation block animates the frame, except for a view that had none before.
   final func takeSolvedFrame() {
     prepareLayout()
-    guard let superview, superview.layer.needsLayout(), let system = existingLayoutSystem,
-      let item = layoutState.box?.unknowns, item.isPlaced
+    guard let item = layoutState.box?.unknowns, item.isPlaced, item.hasNewValues, let superview,
+      superview.layer.needsLayout(), let system = existingLayoutSystem
     else { return }
-    place(system, item, UIScreen.main.scale)
+    let scale = UIScreen.main.scale
+    if hasEarlierFrame { return place(system, item, scale) }
+    UIView.performWithoutAnimation { place(system, item, scale) }
+  }
+
+  /// True if constraints have placed the view in its superview before, or if it is visible in a frame set by hand.
+  private var hasEarlierFrame: Bool {
+    layoutState.hasBeenPlaced || (layer.isLive && layer.bounds.size != .zero)
   }
 
   /// Sizes the view itself if it is a root, which has no superview to do it.
@@ -52,6 +66,8 @@ extension UIView {
   /// The centre is that of the solved frame, regardless of the layer's anchor point: a view that is anchored at its
   /// bottom lands half its height too high, unless the program corrects the position or the anchor.
   private func place(_ system: LayoutSystem, _ item: ItemUnknowns, _ scale: CGFloat) {
+    item.hasNewValues = false
+    layoutState.hasBeenPlaced = true
     let current = placedFrame
     var rect = alignmentRect(forFrame: current)
     if let left = system.value(.left, of: item) { rect.origin.x = left }

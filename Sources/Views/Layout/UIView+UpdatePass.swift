@@ -30,6 +30,10 @@ extension UIView {
 
   /// Updates constraints in the subtree until no view requests it, at most `LayoutSystem.bound` times.
   final func updateSubtreeIfNeeded() {
+    guard layoutState.subtreeNeedsUpdate else { return }
+    let wasUpdating = layoutState.isUpdatingSubtree
+    layoutState.isUpdatingSubtree = true
+    defer { layoutState.isUpdatingSubtree = wasUpdating }
     for _ in 0..<LayoutSystem.bound {
       guard layoutState.subtreeNeedsUpdate else { return }
       var count = 0

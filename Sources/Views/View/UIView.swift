@@ -322,10 +322,10 @@ open class UIView: UIResponder, CALayerDelegate {
     layer.setNeedsLayout()
   }
 
-  /// Runs the pending layout of the view's subtree now, after updating and solving its constraints.
+  /// Runs the pending layout of the view's subtree now, after updating and solving the constraints of the window.
   ///
-  /// Superviews aren't laid out. If the superview waits for layout, the view first takes the frame that its constraints
-  /// give it.
+  /// Superviews aren't laid out. A view whose solved frame has changed first takes that frame; in an animation block this
+  /// animates, unless the view had no frame before.
   open func layoutIfNeeded() {
     takeSolvedFrame()
     layer.settleLayout()

@@ -40,6 +40,8 @@ final class ItemUnknowns {
   let box: LayoutBox
   /// True if constraints determine the rectangle. Otherwise the frame is a given.
   var isPlaced: Bool
+  /// True if a value has changed since the item was last placed.
+  var hasNewValues = false
   var sides: InlineArray<4, Side> = .init(repeating: Side())
   var contents: InlineArray<2, Content> = .init(repeating: Content())
   /// The equations that use the item's numbers, constants such as margins, insets and baselines included.

@@ -101,8 +101,9 @@ final class LayoutSystem {
 
   private func markViews(except current: UIView?) {
     solver.takeChangedVariables { variable, _ in
-      guard let item = owners[variable]?.item, item.isPlaced, let view = item.box.placingView, view !== current
-      else { return }
+      guard let item = owners[variable]?.item, item.isPlaced else { return }
+      item.hasNewValues = true
+      guard let view = item.box.placingView, view !== current else { return }
       view.layer.setNeedsLayout()
     }
   }
