@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a program starts: by itself, or by showing one of its classes.
+/// The start of a program: its own, or a class of it that is shown.
 enum EntryPoint: Equatable {
   /// A type marked `@main`.
   case mainType
@@ -31,25 +31,43 @@ struct ClassList {
   private var names: [String] = []
   private(set) var hasMainType = false
   private(set) var hasStatements = false
+  /// True if a main file has constants or variables outside of types. They are no program where a class can be shown.
+  private var hasGlobals = false
 
   /// - Parameter isMainFile: True for `main.swift` and for the only file, which may have statements.
   mutating func read(_ text: String, isMainFile: Bool) {
-    let source = text.withoutComments
+    let text = SourceText(text)
+    let source = text.code
     // Others have types of that name too.
     let importsScene = source.contains(/(?m)^\s*import\s+KinoraScene\b/)
     if source.contains(/(?m)^\s*@(main|UIApplicationMain)\b/) { hasMainType = true }
-    if isMainFile, source.contains(/(?m)^(UIApplicationMain|NSApplicationMain|RunLoop|dispatchMain|let|var|print|_)\b/)
-    {
-      hasStatements = true
+    if isMainFile {
+      hasStatements = hasStatements || Self.hasStatement(text.topLevel)
+      hasGlobals = hasGlobals || text.topLevel.contains(/(?m)^(?:let|var)\b/)
     }
-    let declaration =
-      /(?m)^(?:@\w+(?:\([^)]*\))?\s+)*(?:(?:public|open|internal|final|package)\s+)*class\s+(\w+)\s*(?:<[^>{]*>)?\s*:\s*([\w., \n]+)/
-    for match in source.matches(of: declaration) {
+    for match in source.matches(of: Self.declaration) {
       let name = String(match.1)
       if superclasses[name] == nil { names.append(name) }
       let parents = match.2.split { ", \n".contains($0) }.map { $0.split(separator: ".").last.map(String.init) ?? "" }
       superclasses[name] = parents.contains("Scene") && importsScene ? "Scene" : parents.first
     }
+  }
+
+  /// A class with a superclass at the start of a line: its name, and what it inherits from.
+  private static var declaration: Regex<(Substring, Substring, Substring)> {
+    #/
+      (?m) ^ (?: @\w+ (?: \( [^)]* \) )? \s+ )* (?: (?: public|open|internal|final|package ) \s+ )*
+      class \s+ (\w+) \s* (?: < [^>{]* > )? \s* : \s* ([\w.,\x20\n]+)
+    /#
+  }
+
+  /// True if a line begins with a call, an assignment or a statement's keyword.
+  private static func hasStatement(_ topLevel: String) -> Bool {
+    topLevel.contains(/(?m)^(?:if|for|while|guard|switch|repeat|do|defer|try|await)\b/)
+      || topLevel.contains(/(?m)^(?!(?:private|fileprivate|internal|public|package|nonisolated)\()[\w.?!\[\]"]+\(/)
+      || topLevel.contains(/(?m)^(?:[\w.?!\[\]"]*\.)?(?:[a-z]\w*|Task)\s*\{/)
+      || topLevel.contains(/(?m)^[\w.?!\[\]"]+\s*[-+*\/]?=/)
+      || topLevel.contains(/(?m)^(?:let|var)\b[^{\n]*\b(?:UI|NS)ApplicationMain\(/)
   }
 
   /// Returns how a program of these classes starts; nil if nothing in it can be shown.
@@ -58,11 +76,11 @@ struct ClassList {
   func entryPoint(preferring preferred: String) -> EntryPoint? {
     if hasMainType { return .mainType }
     if hasStatements { return .statements }
-    return shown(preferring: preferred).map { .shown($0) }
+    return shown(preferring: preferred).map { .shown($0) } ?? (hasGlobals ? .statements : nil)
   }
 
-  /// Prefers the class with the given name, then scenes to controllers to views to layers, then those that come last: helpers
-  /// tend to stand before what uses them.
+  /// Prefers the class with the given name, then scenes to controllers to views to layers, then those that come last:
+  /// helpers tend to stand before what uses them.
   private func shown(preferring preferred: String) -> ShownClass? {
     let candidates = names.compactMap { name in kind(of: name).map { ShownClass(name: name, kind: $0) } }
     if let named = candidates.first(where: { $0.name == preferred }) { return named }
@@ -87,12 +105,5 @@ struct ClassList {
     return ["View", "Control", "Button", "Label", "Slider", "Switch", "Stepper", "Window"].contains {
       name.hasSuffix($0)
     } ? .view : nil
-  }
-}
-
-extension String {
-  /// The text with comments as blanks; line breaks stay. Texts that contain "//" or "/*" lose what follows on the line.
-  fileprivate var withoutComments: String {
-    replacing(/(?s)\/\*.*?\*\//) { comment in String(comment.0.filter(\.isNewline)) }.replacing(/\/\/[^\n]*/, with: "")
   }
 }

@@ -20,6 +20,40 @@ import Testing
     #expect(entry("let view = UIView()\nprint(view)\nclass Page: UIViewController {}") == .statements)
   }
 
+  @Test(arguments: [
+    "App.main()", "Task { await run() }", "MyDelegate.main()", "UIApplicationMain(0, nil, nil, nil)",
+    "exit(UIApplicationMain(0, nil, nil, nil))", "let status = UIApplicationMain(0, nil, nil, nil)", "dispatchMain()",
+    "RunLoop.main.run()", "DispatchQueue.main.async { start() }", "window.rootViewController = Page()", "_ = start()",
+    "for _ in 0..<3 { start() }", "try await start()", "views[0].layer?.add(animation, forKey: nil)",
+    #"colors["a"] = 1"#, #"print("hello")"#,
+  ])
+  func statementsStartAProgram(statement: String) {
+    let text = "let window = UIWindow()\nclass Page: UIViewController {\n}\n"
+    #expect(entry(text + statement + "\n") == .statements)
+  }
+
+  @Test(arguments: [
+    "let duration = 0.3", "var taps = 0", "private let colors: [UIColor] = [\n  UIColor.red,\nUIColor.blue,\n]",
+    "nonisolated(unsafe) var count = 0", "private(set) var count = 0", "func start() {\nprint(1)\n}",
+    "let help = \"\"\"\nprint(1)\n\"\"\"", "/* print(1)\nprint(2) */", "@MainActor let shared = Page()",
+    "extension Page {\n}", "struct Item {}", "enum Key { static let name = \"} print(1)\" }", "typealias Cell = UIView",
+    "let card: UIView = {\nprint(1)\nreturn UIView()\n}()", "class Cell: UIView,\nNSCopying {\n}",
+  ])
+  func declarationsDoNotStartTheOnlyFile(declaration: String) {
+    #expect(entry("\(declaration)\n\nclass Page: UIViewController {\n}\n") == shown("Page", .controller))
+  }
+
+  @Test func constantsAreAProgramWithoutAClassToShow() {
+    #expect(entry("let animation = start()\nclass Model: NSObject {}") == .statements)
+    #expect(entry("func start() {}\n") == nil)
+  }
+
+  @Test func linesKeepTheirNumbers() {
+    let text = SourceText("/* class Page\n*/\nlet a = \"\"\"\nclass Page\n\"\"\"\n  final class Page: UIView {}\n")
+    #expect(text.line(ofClass: "Page") == 6)
+    #expect(text.line(ofClass: "Pag") == nil)
+  }
+
   @Test func statementsAreOnlyInMainFiles() {
     #expect(entry("let speed = 2.0\nclass Page: UIViewController {}", isMainFile: false) == shown("Page", .controller))
   }
