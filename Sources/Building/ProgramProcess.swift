@@ -1,11 +1,13 @@
 import Foundation
 import KinoraDisplays
+import Synchronization
 
 /// Another program, run as a child process in this terminal.
 ///
-/// It belongs to the same process group, so a key that interrupts this process reaches it as well.
-package final class ProgramProcess {
-  /// How a process ended.
+/// It belongs to the same process group, so a key that interrupts this process reaches it as well. It may be
+/// used from several threads.
+package final class ProgramProcess: Sendable {
+  /// The end of a process: its exit status, or the signal that ended it.
   package enum End: Equatable {
     case status(Int32)
     case signal(Int32)
@@ -13,13 +15,15 @@ package final class ProgramProcess {
 
   package let path: String
   private let identifier: pid_t
-  private var end: End?
+  /// The end once the process has been reaped. Only then may its identifier be another process's, so signals are sent
+  /// under this lock.
+  private let end = Mutex<End?>(nil)
 
   /// - Parameters:
   ///   - path: An executable file.
   ///   - environment: The whole environment of the process.
   ///   - errors: The descriptor for its standard error; nil for that of this process.
-  ///   - inherited: A descriptor that it gets besides the standard ones, under the same number; nil for none.
+  ///   - inherited: A descriptor that it has under the same number, even if it is closed when other programs start.
   /// - Throws: A `RunFailure` if it can't be started.
   package init(
     _ path: String, _ arguments: [String], environment: [String: String], errors: Int32? = nil,
@@ -35,13 +39,16 @@ package final class ProgramProcess {
     // This process ignores the signals that it handles as events, and the child would inherit that.
     var signals = sigset_t()
     sigemptyset(&signals)
-    for number in [SIGINT, SIGTERM] { sigaddset(&signals, number) }
+    // Threads of Dispatch block most signals, and no program expects to start so.
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    for number in [SIGINT, SIGTERM, SIGPIPE] { sigaddset(&signals, number) }
     posix_spawnattr_setsigdefault(&attributes, &signals)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     if let errors { posix_spawn_file_actions_adddup2(&actions, errors, STDERR_FILENO) }
+    // A duplicate onto itself only loses its close-on-exec flag.
     if let inherited { posix_spawn_file_actions_adddup2(&actions, inherited, inherited) }
     var child: pid_t = 0
     let error = posix_spawn(&child, path, &actions, &attributes, &words, &settings)
@@ -51,40 +58,57 @@ package final class ProgramProcess {
     identifier = child
   }
 
-  /// How it ended; nil while it runs.
+  /// Returns its end; nil while it runs.
   package func poll() -> End? {
-    if end == nil {
-      var status: Int32 = 0
-      if waitpid(identifier, &status, WNOHANG) == identifier { end = Self.end(of: status) }
-    }
-    return end
+    end.withLock { reap(&$0) }
   }
 
   /// Waits for the end.
   package func waitForEnd() -> End {
     while true {
-      if let end { return end }
-      var status: Int32 = 0
-      if waitpid(identifier, &status, 0) == identifier { end = Self.end(of: status) }
+      // It stays a zombie, so that other threads may send signals meanwhile.
+      var information = siginfo_t()
+      waitid(P_PID, id_t(identifier), &information, WEXITED | WNOWAIT)
+      if let end = poll() { return end }
     }
   }
 
-  /// Ends the process: asks it to, and kills it if it hasn't ended within some seconds.
-  package func end(within seconds: Double) {
+  /// Asks it to end, and kills it if it hasn't after some seconds. Returns once it is gone.
+  @discardableResult
+  package func end(within seconds: Double) -> End {
     send(SIGTERM)
-    for _ in 0..<Int(seconds / 0.01) where poll() == nil { usleep(10_000) }
+    let limit = ContinuousClock.now + .seconds(seconds)
+    while ContinuousClock.now < limit {
+      if let end = poll() { return end }
+      usleep(5000)
+    }
     send(SIGKILL)
-    _ = waitForEnd()
+    return waitForEnd()
+  }
+
+  /// Sends a signal, unless the process has ended.
+  package func send(_ signal: Int32) {
+    end.withLock { end in
+      if reap(&end) == nil { kill(identifier, signal) }
+    }
+  }
+
+  private func reap(_ end: inout End?) -> End? {
+    guard end == nil else { return end }
+    var status: Int32 = 0
+    let result = waitpid(identifier, &status, WNOHANG)
+    if result == identifier {
+      end = Self.end(of: status)
+    } else if result < 0, errno == ECHILD {
+      // Children of a process that ignores SIGCHLD leave no status.
+      end = .status(EXIT_FAILURE)
+    }
+    return end
   }
 
   private static func end(of status: Int32) -> End {
     let number = status & 0x7F
     return number == 0 ? .status(status >> 8 & 0xFF) : .signal(number)
-  }
-
-  /// Sends a signal, unless the process has ended.
-  package func send(_ signal: Int32) {
-    if poll() == nil { kill(identifier, signal) }
   }
 }
 
