@@ -7,14 +7,15 @@ import KinoraDisplays
 package enum AdapterProgram {
   /// Returns the path of the program, up to date with its sources.
   ///
-  /// - Throws: A `RunFailure` if the package isn't found or can't be built.
-  package static func built() throws(RunFailure) -> String {
+  /// - Parameter cancellation: Stops the build from another thread.
+  /// - Throws: A `RunFailure` if the package isn't found or can't be built, or if the build was cancelled.
+  package static func built(_ cancellation: BuildCancellation? = nil) throws(RunFailure) -> String {
     let package = try folder()
     let scratch = scratchFolder(of: package)
     let program = "\(scratch)/debug/kinora-adapt"
     if !isCurrent(program, package: package) {
       say("building the adapter in \(scratch), which takes about two minutes the first time")
-      try build(try writable(package, in: scratch), scratch: scratch)
+      try build(try writable(package, in: scratch), scratch: scratch, cancellation)
     }
     return program
   }
@@ -71,7 +72,9 @@ package enum AdapterProgram {
   }
 
   // A debug build: optimizing swift-syntax takes four times as long, and files are adapted in seconds either way.
-  private static func build(_ package: String, scratch: String) throws(RunFailure) {
+  private static func build(
+    _ package: String, scratch: String, _ cancellation: BuildCancellation?
+  ) throws(RunFailure) {
     let folder = try TemporaryFolder()
     let result = try ShellCommand(
       [
@@ -79,7 +82,7 @@ package enum AdapterProgram {
         scratch,
       ],
       output: folder.path(of: "log")
-    ).run()
+    ).run(cancellation)
     guard let complaint = result.complaint else { return }
     let reason = ShellCommand.reason(in: result.output) ?? "swift build \(complaint)"
     throw RunFailure("the adapter can't be built: \(reason)", status: RunFailure.badData)

@@ -28,40 +28,49 @@ package struct ProgramBuild {
 
   /// Builds what changed since the last time.
   ///
-  /// - Parameter saysWhatIsShown: True to name the class that is shown where there is no `@main`.
-  /// - Throws: A `RunFailure` if the sources don't compile; the compiler's messages are on standard error then.
-  package func run(saysWhatIsShown: Bool = true) throws(RunFailure) -> BuiltProgram {
+  /// - Parameters:
+  ///   - saysWhatIsShown: True to name the class that is shown where there is no `@main`.
+  ///   - cancellation: Stops the build from another thread.
+  /// - Throws: A `RunFailure` if the sources don't compile; the compiler's messages are on standard error then. One that
+  ///   `isCancelled` if the build was cancelled.
+  package func run(
+    saysWhatIsShown: Bool = true, cancellation: BuildCancellation? = nil
+  ) throws(RunFailure) -> BuiltProgram {
     let executable = "\(folder)/\(program.start.name)"
     var objects: [String] = []
     for target in program.targets.dropLast() {
       var unit = try TargetBuild(target, in: folder)
-      try adapt(&unit)
-      try swiftc(unit.arguments())
+      try adapt(&unit, cancellation)
+      try swiftc(unit.arguments(), cancellation)
       objects += unit.objects
     }
     var unit = try TargetBuild(program.start, in: folder)
-    let entry = try adapt(&unit)
+    let entry = try adapt(&unit, cancellation)
     let shown = try unit.addMain(for: entry, of: program.path)
     if let shown, saysWhatIsShown { say("\(program.path) has no @main: showing \(shown.name)") }
-    try swiftc(unit.arguments(hasStatements: entry == .statements))
-    try swiftc(modules.linkerOptions + unit.objects + objects + ["-o", executable])
+    try swiftc(unit.arguments(hasStatements: entry == .statements), cancellation)
+    try swiftc(modules.linkerOptions + unit.objects + objects + ["-o", executable], cancellation)
     return BuiltProgram(path: executable, choosesSize: shown?.kind == .scene)
   }
 
   /// Adapts a target's sources if they need it; what can't be adapted is named by the adapter on standard error.
   @discardableResult
-  private func adapt(_ unit: inout TargetBuild) throws(RunFailure) -> EntryPoint? {
+  private func adapt(
+    _ unit: inout TargetBuild, _ cancellation: BuildCancellation?
+  ) throws(RunFailure) -> EntryPoint? {
     let named = URL(fileURLWithPath: program.path).deletingPathExtension().lastPathComponent
     let (entry, needsAdapting) = try unit.target.survey(preferring: named)
     if needsAdapting {
-      try unit.adapt(with: program.targets.filter { unit.target.dependencies.contains($0.name) }.map(\.folder))
+      let others = program.targets.filter { unit.target.dependencies.contains($0.name) }.map(\.folder)
+      try unit.adapt(with: others, cancellation)
     }
     return entry
   }
 
-  private func swiftc(_ arguments: [String]) throws(RunFailure) {
+  private func swiftc(_ arguments: [String], _ cancellation: BuildCancellation?) throws(RunFailure) {
     let words = [compiler.path, "-j", String(ProcessInfo.processInfo.activeProcessorCount), "-I", folder]
-    let result = try ShellCommand(words + modules.importOptions + arguments, output: "\(folder)/log").run()
+    let command = ShellCommand(words + modules.importOptions + arguments, output: "\(folder)/log")
+    let result = try command.run(cancellation)
     guard let complaint = result.complaint else { return }
     FileHandle.standardError.write(Data(result.output.utf8))
     let errors = result.output.matches(of: #/: error: /#).count

@@ -14,12 +14,14 @@ struct ShellCommand {
   /// Runs the command and waits for its end.
   ///
   /// - Returns: Nil and its output, or a phrase for the failure and the output.
-  /// - Throws: A `RunFailure` if it can't be started.
-  func run() throws(RunFailure) -> (complaint: String?, output: String) {
+  /// - Throws: A `RunFailure` if it can't be started, or if it was cancelled.
+  func run(_ cancellation: BuildCancellation? = nil) throws(RunFailure) -> (complaint: String?, output: String) {
     let script = "log=$1; shift; exec \"$@\" >\"$log\" 2>&1"
-    let process = try ProgramProcess(
-      "/bin/sh", ["-c", script, "sh", output] + words, environment: ProcessInfo.processInfo.environment)
-    let complaint = process.waitForEnd().complaint
+    let end = try (cancellation ?? BuildCancellation()).wait { () throws(RunFailure) in
+      try ProgramProcess(
+        "/bin/sh", ["-c", script, "sh", output] + words, environment: ProcessInfo.processInfo.environment)
+    }
+    let complaint = end.complaint
     let data = FileManager.default.contents(atPath: output) ?? Data()
     return (complaint, String(decoding: data, as: UTF8.self))
   }

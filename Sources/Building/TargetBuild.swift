@@ -98,7 +98,7 @@ extension TargetBuild {
   /// Replaces the sources by adapted ones.
   ///
   /// - Parameter others: The folders of the targets that this one imports, for their declarations.
-  mutating func adapt(with others: [String]) throws(RunFailure) {
+  mutating func adapt(with others: [String], _ cancellation: BuildCancellation? = nil) throws(RunFailure) {
     let fresh = "\(folder)/fresh"
     let adapted = "\(folder)/adapted"
     try? FileManager.default.removeItem(atPath: fresh)
@@ -107,8 +107,8 @@ extension TargetBuild {
     let input = target.files.count == 1 ? target.files[0] : target.folder
     let options = ["--allow-errors", "--output", fresh] + others.flatMap { ["--with", $0] }
     let result = try ShellCommand(
-      [try AdapterProgram.built()] + options + ["--", input], output: "\(folder)/adapter-log"
-    ).run()
+      [try AdapterProgram.built(cancellation)] + options + ["--", input], output: "\(folder)/adapter-log"
+    ).run(cancellation)
     // The last line counts the files.
     let findings = result.output.split(separator: "\n").dropLast(result.complaint == nil ? 1 : 0)
     FileHandle.standardError.write(Data(findings.map { $0 + "\n" }.joined().utf8))
