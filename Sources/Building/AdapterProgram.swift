@@ -10,34 +10,18 @@ package enum AdapterProgram {
   /// - Parameter cancellation: Stops the build from another thread.
   /// - Throws: A `RunFailure` if the package isn't found or can't be built, or if the build was cancelled.
   package static func built(_ cancellation: BuildCancellation? = nil) throws(RunFailure) -> String {
-    let package = try folder()
-    let scratch = scratchFolder(of: package)
+    let folder = try SourceFolder(
+      "Adapter", title: "the package Adapter", with: ["Package.swift", "Sources/kinora-adapt"])
+    let scratch = scratchFolder(of: folder.path)
     let program = "\(scratch)/debug/kinora-adapt"
-    if !isCurrent(program, package: package) {
+    // Another process may be building it, or making the links to its sources.
+    let lock = try FolderLock(scratch)
+    defer { withExtendedLifetime(lock) {} }
+    if !isCurrent(program, folder) {
       say("building the adapter in \(scratch), which takes about two minutes the first time")
-      try build(try writable(package, in: scratch), scratch: scratch, cancellation)
+      try build(try writable(folder.path, in: scratch), scratch: scratch, cancellation)
     }
     return program
-  }
-
-  /// Returns the folder of the package: above this program in a checkout, beside it once installed.
-  private static func folder() throws(RunFailure) -> String {
-    var place = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
-    let installed = place.appendingPathComponent("../share/kinora/Adapter").standardizedFileURL.path
-    if isPackage(installed) { return installed }
-    while place.path != "/" {
-      let candidate = place.appendingPathComponent("Adapter").path
-      if isPackage(candidate) { return candidate }
-      place.deleteLastPathComponent()
-    }
-    throw RunFailure(
-      "the package Adapter isn't beside this program: install kinora again with scripts/install",
-      status: RunFailure.badData)
-  }
-
-  private static func isPackage(_ path: String) -> Bool {
-    FileManager.default.fileExists(atPath: "\(path)/Package.swift")
-      && FileManager.default.fileExists(atPath: "\(path)/Sources/kinora-adapt")
   }
 
   /// Returns the folder to build in: the package's, or one of the user's where that can't be written.
@@ -60,15 +44,9 @@ package enum AdapterProgram {
   }
 
   /// True if the program is newer than all its sources.
-  private static func isCurrent(_ program: String, package: String) -> Bool {
-    guard let built = date(of: program) else { return false }
-    let sources = FileManager.default.enumerator(atPath: "\(package)/Sources")?.compactMap { $0 as? String } ?? []
-    return (["Package.swift"] + sources.map { "Sources/\($0)" })
-      .allSatisfy { date(of: "\(package)/\($0)").map { $0 <= built } ?? true }
-  }
-
-  private static func date(of path: String) -> Date? {
-    (try? FileManager.default.attributesOfItem(atPath: path))?[.modificationDate] as? Date
+  private static func isCurrent(_ program: String, _ folder: SourceFolder) -> Bool {
+    guard let built = SourceFolder.date(of: program), folder.isUnchanged(since: built) else { return false }
+    return SourceFolder.date(of: "\(folder.path)/Package.swift").map { $0 <= built } ?? true
   }
 
   // A debug build: optimizing swift-syntax takes four times as long, and files are adapted in seconds either way.

@@ -6,7 +6,7 @@
 //   BuiltModules      Kinora's modules, as scripts/modules makes them
 //   ProgramBuild      compiles what changed and links it; TargetBuild knows the files of a target
 //   BuildCancellation stops a build; ProgramProcess is each of its tools
-//   ProgramCache      the folders of what is built
+//   ProgramCache      the folders of what is built; FolderLock keeps two builds apart
 //   AdapterProgram    the program that adapts sources for Apple's Swift
 //
 // Nothing here runs a program that was built, or knows how it is watched.

@@ -11,77 +11,74 @@ package enum BuiltModules {
     {
       return modules
     }
-    let lock = try FolderLock(sources.built)
-    defer { withExtendedLifetime(lock) {} }
-    if let modules = SwiftModules(in: sources.built), modules.compiler == compiler.version, isCurrent(sources) {
-      return modules
-    }
+    if let modules = try read(sources, for: compiler) { return modules }
     return try build(sources, for: compiler)
   }
 
+  // Its lock ends with it if there is nothing to read, or the build would wait for that.
+  private static func read(_ sources: Sources, for compiler: SwiftCompiler) throws(RunFailure) -> SwiftModules? {
+    current(sources, for: compiler, try FolderLock(sources.work, .shared))
+  }
+
+  /// Returns the modules that were built before; nil if there are none, or if they are older than the sources.
+  private static func current(
+    _ sources: Sources, for compiler: SwiftCompiler, _ lock: FolderLock
+  ) -> SwiftModules? {
+    guard var modules = SwiftModules(in: sources.built), modules.compiler == compiler.version, isCurrent(sources) else {
+      return nil
+    }
+    modules.lock = lock
+    return modules
+  }
+
   private static func build(_ sources: Sources, for compiler: SwiftCompiler) throws(RunFailure) -> SwiftModules {
+    let lock = try FolderLock(sources.work)
+    defer { lock.share() }
+    // Another process may have built them meanwhile.
+    if let modules = current(sources, for: compiler, lock) { return modules }
     say("building Kinora's modules for \(compiler.version) in \(sources.built), which takes minutes the first time")
-    let script = "\(sources.root)/scripts/modules"
-    let result = try ShellCommand([script, sources.built] + sources.options, output: "\(sources.built)/log").run()
-    guard result.complaint == nil, let modules = SwiftModules(in: sources.built) else {
+    let script = "\(sources.folder.path)/scripts/modules"
+    let result = try ShellCommand([script, sources.built] + sources.options, output: "\(sources.work)/log").run()
+    guard result.complaint == nil, var modules = SwiftModules(in: sources.built) else {
       let reason = ShellCommand.reason(in: result.output) ?? "\(script) failed"
       throw RunFailure("Kinora's modules can't be built: \(reason)", status: RunFailure.badData)
     }
+    modules.lock = lock
     return modules
   }
 
   /// The folder of Kinora's sources; nil if they aren't beside this program.
-  package static var sourceFolder: String? { try? sources().root }
+  package static var sourceFolder: String? { try? sources().folder.path }
 
   /// The folders of Kinora's sources and modules.
   private struct Sources {
-    var root: String
+    var folder: SourceFolder
     /// The modules that were installed with this program; nil in a checkout.
     var installed: String?
     /// The modules that this program builds.
     var built: String
+    /// The folder of the lock on them, and of what is only needed to build them.
+    var work: String { "\(built)-build" }
     /// The options of `swift build` for them.
     var options: [String]
   }
 
   private static func sources() throws(RunFailure) -> Sources {
-    var place = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
-    let installed = place.appendingPathComponent("../lib/kinora").standardizedFileURL.path
-    let shared = place.appendingPathComponent("../share/kinora").standardizedFileURL.path
-    if isKinora(shared) {
-      let cache = ProgramCache.root
-      return Sources(
-        root: shared, installed: installed, built: "\(cache)/modules",
-        options: ["--scratch-path", "\(cache)/modules-build"])
+    let folder = try SourceFolder(title: "the folder of Kinora's sources", with: ["scripts/modules", "Sources/Layers"])
+    guard folder.isInstalled else {
+      return Sources(folder: folder, built: "\(folder.path)/.build/modules", options: [])
     }
-    while place.path != "/" {
-      if isKinora(place.path) {
-        return Sources(root: place.path, built: "\(place.path)/.build/modules", options: [])
-      }
-      place.deleteLastPathComponent()
-    }
-    throw RunFailure(
-      "Kinora's sources aren't beside this program: install kinora again with scripts/install",
-      status: RunFailure.badData)
-  }
-
-  private static func isKinora(_ path: String) -> Bool {
-    FileManager.default.isExecutableFile(atPath: "\(path)/scripts/modules")
-      && FileManager.default.fileExists(atPath: "\(path)/Sources/Layers")
+    let built = "\(ProgramCache.root)/modules"
+    let installed = URL(fileURLWithPath: "\(folder.path)/../../lib/kinora").standardizedFileURL.path
+    return Sources(folder: folder, installed: installed, built: built, options: ["--scratch-path", "\(built)-build"])
   }
 
   /// True if no source is newer than the built modules.
   private static func isCurrent(_ sources: Sources) -> Bool {
-    guard let built = date(of: "\(sources.built)/compiler") else { return false }
-    let files = FileManager.default.enumerator(atPath: "\(sources.root)/Sources")?.compactMap { $0 as? String } ?? []
-    return files.filter { name in !commands.contains { name.hasPrefix($0) } }
-      .allSatisfy { date(of: "\(sources.root)/Sources/\($0)").map { $0 <= built } ?? true }
+    guard let built = SourceFolder.date(of: "\(sources.built)/compiler") else { return false }
+    return sources.folder.isUnchanged(since: built, except: commands)
   }
 
   /// The folders that no module for programs is made from.
-  private static let commands = ["kinora/", "Building/", "Scenes/", "Player/", "Benchmarks/"]
-
-  private static func date(of path: String) -> Date? {
-    (try? FileManager.default.attributesOfItem(atPath: path))?[.modificationDate] as? Date
-  }
+  private static let commands = ["kinora/", "Building/", "Watching/", "Scenes/", "Player/", "Benchmarks/"]
 }

@@ -21,8 +21,7 @@ enum ProgramCache {
   static func removeFolders(in programs: String, unusedSince limit: Date) {
     for name in (try? FileManager.default.contentsOfDirectory(atPath: programs)) ?? [] {
       let folder = "\(programs)/\(name)"
-      let attributes = try? FileManager.default.attributesOfItem(atPath: "\(folder)/\(FolderLock.name)")
-      guard let used = attributes?[.modificationDate] as? Date, used < limit else { continue }
+      guard let used = SourceFolder.date(of: "\(folder)/\(FolderLock.name)"), used < limit else { continue }
       try? FileManager.default.removeItem(atPath: folder)
     }
   }

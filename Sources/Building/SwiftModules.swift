@@ -7,6 +7,8 @@ struct SwiftModules {
   let folder: String
   /// The first line of the version of the compiler that built them. No other compiler can read them.
   let compiler: String
+  /// Keeps other processes from replacing the modules while they are read; nil for those that are installed.
+  var lock: FolderLock?
   private let linkerFlags: [String]
   private let headerFlags: [String]
 
