@@ -1,3 +1,5 @@
+import KinoraDisplays
+
 /// The files of a package to start from: a program with one controller.
 package struct NewPackage {
   package let name: String
@@ -7,7 +9,17 @@ package struct NewPackage {
   /// - Parameters:
   ///   - name: The package's name and its target's.
   ///   - kinora: The folder of Kinora's sources; nil for one beside the package.
-  package init(name: String, kinora: String?) {
+  /// - Throws: A `RunFailure` for a name that a module can't have.
+  package init(name: String, kinora: String?) throws(RunFailure) {
+    guard ModuleName.isValid(name) else {
+      throw RunFailure(
+        "'\(name)': expected at most 64 letters from A to Z, digits and underscores, beginning with a letter",
+        status: RunFailure.badArguments)
+    }
+    guard !ModuleName.isTaken(name) else {
+      throw RunFailure(
+        "'\(name)': expected a name that no module of Swift or Kinora has", status: RunFailure.badArguments)
+    }
     self.name = name
     self.kinora = kinora
   }
@@ -28,7 +40,7 @@ package struct NewPackage {
 
     let package = Package(
       name: "\(name)",
-      dependencies: [.package(name: "kinora", path: "\(kinora ?? "../kinora")")],
+      dependencies: [.package(name: "kinora", path: \((kinora ?? "../kinora").debugDescription))],
       targets: [
         .executableTarget(
           name: "\(name)", dependencies: [.product(name: "UIKit", package: "kinora")],

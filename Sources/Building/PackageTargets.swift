@@ -16,8 +16,8 @@ struct PackageTargets {
 
   /// Returns the target that starts, after those that it depends on.
   ///
-  /// - Parameter chosen: The name of the target to start; nil for the only executable, or the last library if there is
-  ///   none.
+  /// - Parameter chosen: The name of the target to start; nil for the only executable, or the last library if there
+  ///   is none.
   /// - Throws: A `RunFailure` if the choice isn't clear, and for packages that Kinora doesn't have.
   func inOrder(startingWith chosen: String?) throws(RunFailure) -> [SourceTarget] {
     var order: [PackageManifest.Target] = []
@@ -54,8 +54,8 @@ struct PackageTargets {
       } else if !Self.provided.contains(dependency.name) {
         throw RunFailure(
           """
-          \(folder)/Package.swift: the target \(target.name) needs \(dependency.name) of another package: build it with \
-          swift build, and run the executable
+          \(folder)/Package.swift: the target \(target.name) needs \(dependency.name) of another package: \
+          build it with swift build, and run the executable
           """, status: RunFailure.badData)
       }
     }
@@ -72,14 +72,17 @@ struct PackageTargets {
 
   private func source(of target: PackageManifest.Target) throws(RunFailure) -> SourceTarget {
     let standard = ["Sources", "Source", "src", "srcs"].map { "\($0)/\(target.name)" }
-    let place =
-      target.path ?? standard.first { FileManager.default.fileExists(atPath: "\(folder)/\($0)") } ?? standard[0]
+    let present = standard.first { FileManager.default.fileExists(atPath: "\(folder)/\($0)") }
+    let place = target.path ?? present ?? standard[0]
     let root = URL(fileURLWithPath: "\(folder)/\(place)").standardizedFileURL.resolvingSymlinksInPath().path
     let excluded = Set(target.exclude.map { "\(root)/\($0)" })
     var files: [String] = []
     for part in target.sources ?? ["."] {
       let path = URL(fileURLWithPath: "\(root)/\(part)").standardizedFileURL.path
-      files += path.hasSuffix(".swift") ? [path] : try SwiftFiles.all(in: path, excluding: excluded)
+      var isFolder: ObjCBool = false
+      _ = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      let isFile = path.hasSuffix(".swift") && !isFolder.boolValue
+      files += isFile ? [path] : try SwiftFiles.all(in: path, excluding: excluded)
     }
     guard !files.isEmpty else {
       throw RunFailure("\(root): expected Swift files of the target \(target.name)", status: RunFailure.badData)

@@ -5,6 +5,8 @@ import KinoraDisplays
 package struct SourceProgram {
   /// The file or the folder, without links.
   package let path: String
+  /// True for a folder or a package. Its name may end in ".swift" too.
+  package let isFolder: Bool
   /// The target that starts, after those that it depends on.
   let targets: [SourceTarget]
 
@@ -16,7 +18,7 @@ package struct SourceProgram {
   /// The folders in which a change may change the program: those of sources and resources, and that of a manifest.
   package var folders: Set<String> {
     var folders = Set(files.map { ($0 as NSString).deletingLastPathComponent })
-    guard !path.hasSuffix(".swift") else { return folders }
+    guard isFolder else { return folders }
     folders.insert(path)
     for target in targets {
       folders.insert(target.folder)
@@ -33,14 +35,15 @@ package struct SourceProgram {
 
   /// - Parameter target: The target of a package to start; nil for its only executable.
   /// - Returns: nil for a path that isn't a Swift file or a folder.
-  /// - Throws: A `RunFailure` for a folder without Swift files, one that is too large, and a package that can't be built
-  ///   here.
+  /// - Throws: A `RunFailure` for a folder without Swift files, one that is too large, and a package that can't be
+  ///   built here.
   package init?(_ path: String, target: String? = nil) throws(RunFailure) {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return nil }
     guard isFolder.boolValue || path.hasSuffix(".swift") else { return nil }
     let place = URL(fileURLWithPath: path).resolvingSymlinksInPath()
     self.path = place.path
+    self.isFolder = isFolder.boolValue
     if isFolder.boolValue, FileManager.default.fileExists(atPath: "\(place.path)/Package.swift") {
       targets = try PackageTargets(try PackageManifest.read(in: place.path), in: place.path).inOrder(
         startingWith: target)
@@ -55,21 +58,8 @@ package struct SourceProgram {
     }
     targets = [
       SourceTarget(
-        name: Self.moduleName(place.deletingPathExtension().lastPathComponent),
+        name: ModuleName.module(for: place.deletingPathExtension().lastPathComponent),
         folder: isFolder.boolValue ? place.path : place.deletingLastPathComponent().path, files: files)
     ]
   }
-
-  /// Letters, digits and underscores, and no module that the program may import.
-  private static func moduleName(_ name: String) -> String {
-    let letters = name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" }
-    let word = String(letters.drop { !$0.isLetter })
-    return word.isEmpty || taken.contains(word) || word.hasPrefix("Kinora") ? "Program\(word)" : word
-  }
-
-  /// The modules that programs import, and those that Kinora's need.
-  private static let taken: Set<String> = [
-    "UIKit", "QuartzCore", "CoreGraphics", "Swift", "Foundation", "Dispatch", "Glibc", "Synchronization", "Histogram",
-    "Logging", "Numerics", "main",
-  ]
 }

@@ -29,6 +29,16 @@ import Testing
     #expect(program.start.files == ["\(root)/B.swift", "\(root)/Deep/A.swift"])
   }
 
+  @Test func aFolderMayBeNamedLikeAFile() throws {
+    let folder = try ScratchFolder(["Menu.swift/Deep/A.swift": ""])
+    let root = "\(folder.path)/Menu.swift"
+    let program = try #require(try SourceProgram(root))
+    #expect(program.isFolder)
+    #expect(program.folders == [root, "\(root)/Deep"])
+    #expect(program.files == ["\(root)/Deep/A.swift"])
+    #expect(try #require(try SourceProgram("\(root)/Deep/A.swift")).isFolder == false)
+  }
+
   @Test func otherPathsAreNoSources() throws {
     let folder = try ScratchFolder(["Menu": "#!/bin/sh"])
     #expect(try SourceProgram("\(folder.path)/Menu") == nil)

@@ -16,15 +16,10 @@ struct New: ParsableCommand {
   var name: String
 
   func run() throws {
-    guard name.wholeMatch(of: /[A-Za-z]\w*/) != nil, name.utf8.count <= 64 else {
-      throw RunFailure(
-        "'\(name)': expected a name of letters, digits and underscores that begins with a letter",
-        status: RunFailure.badArguments)
-    }
+    let package = try NewPackage(name: name, kinora: BuiltModules.sourceFolder)
     guard !FileManager.default.fileExists(atPath: name) else {
       throw RunFailure("\(name): is there already", status: RunFailure.cannotWrite)
     }
-    let package = NewPackage(name: name, kinora: BuiltModules.sourceFolder)
     for (path, text) in package.files {
       let place = URL(fileURLWithPath: "\(name)/\(path)")
       do {
