@@ -31,8 +31,8 @@ package struct ProgramBuild {
   /// - Parameters:
   ///   - saysWhatIsShown: True to name the class that is shown where there is no `@main`.
   ///   - cancellation: Stops the build from another thread.
-  /// - Throws: A `RunFailure` if the sources don't compile; the compiler's messages are on standard error then. One that
-  ///   `isCancelled` if the build was cancelled.
+  /// - Throws: A `RunFailure` if the sources don't compile; the compiler's messages are on standard error then. One
+  ///   that `isCancelled` if the build was cancelled.
   package func run(
     saysWhatIsShown: Bool = true, cancellation: BuildCancellation? = nil
   ) throws(RunFailure) -> BuiltProgram {
@@ -48,7 +48,10 @@ package struct ProgramBuild {
     let entry = try adapt(&unit, cancellation)
     let shown = try unit.addMain(for: entry, of: program.path)
     if let shown, saysWhatIsShown { say("\(program.path) has no @main: showing \(shown.name)") }
-    try swiftc(unit.arguments(hasStatements: entry == .statements), cancellation)
+    let sources = unit.target.files
+    try swiftc(unit.arguments(hasStatements: entry == .statements), cancellation) { output in
+      shown.map { ShownMain.blame($0, in: output, of: sources) } ?? output
+    }
     try swiftc(modules.linkerOptions + unit.objects + objects + ["-o", executable], cancellation)
     return BuiltProgram(path: executable, choosesSize: shown?.kind == .scene)
   }
@@ -67,14 +70,20 @@ package struct ProgramBuild {
     return entry
   }
 
-  private func swiftc(_ arguments: [String], _ cancellation: BuildCancellation?) throws(RunFailure) {
+  /// Runs the compiler.
+  ///
+  /// - Parameter edit: Changes its output for the user if it fails.
+  private func swiftc(
+    _ arguments: [String], _ cancellation: BuildCancellation?, edit: (String) -> String = { $0 }
+  ) throws(RunFailure) {
     let words = [compiler.path, "-j", String(ProcessInfo.processInfo.activeProcessorCount), "-I", folder]
     let command = ShellCommand(words + modules.importOptions + arguments, output: "\(folder)/log")
     let result = try command.run(cancellation)
     guard let complaint = result.complaint else { return }
-    FileHandle.standardError.write(Data(result.output.utf8))
-    let errors = result.output.matches(of: #/: error: /#).count
+    let output = edit(result.output)
+    FileHandle.standardError.write(Data(output.utf8))
+    let errors = output.matches(of: #/: error: /#).count
     let count = errors == 0 ? "swiftc \(complaint)" : errors == 1 ? "1 error" : "\(errors) errors"
-    throw RunFailure("\(program.path): doesn't compile: \(count)", status: RunFailure.badData, detail: result.output)
+    throw RunFailure("\(program.path): doesn't compile: \(count)", status: RunFailure.badData, detail: output)
   }
 }
