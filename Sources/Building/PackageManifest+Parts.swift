@@ -1,4 +1,4 @@
-/// Where a part of a manifest counts.
+/// The platforms and configurations for which a part of a manifest counts.
 struct ManifestCondition: Decodable {
   var platformNames: [String]?
   var config: String?

@@ -121,7 +121,7 @@ extension ProgramProcess.End {
     }
   }
 
-  /// What happened, for the user; nil for a success.
+  /// A phrase for the user that says how it ended; nil for a success.
   package var complaint: String? {
     switch self {
     case .status(0): nil

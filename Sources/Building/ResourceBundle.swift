@@ -6,7 +6,8 @@ struct ResourceBundle: Equatable {
   /// The places of the resources by their names in the bundle.
   private(set) var links: [String: String] = [:]
 
-  /// Adds a resource by SwiftPM's rules: `process` puts the files of a folder beside each other, `copy` keeps the folder.
+  /// Adds a resource by SwiftPM's rules: `process` puts the files of a folder beside each other, `copy` keeps the
+  /// folder.
   ///
   /// - Parameters:
   ///   - path: The path of a file or a folder.

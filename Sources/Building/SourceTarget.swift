@@ -1,7 +1,7 @@
 import Foundation
 import KinoraDisplays
 
-/// A module in source: what is compiled together.
+/// A module in source: the files that are compiled together.
 struct SourceTarget {
   var name: String
   /// The folder of the sources.
@@ -33,7 +33,7 @@ struct SourceTarget {
   }
 }
 
-/// What Swift has on Apple's systems alone, and `kinora adapt` rewrites.
+/// The parts of Swift that only Apple's systems have. `kinora adapt` rewrites them.
 enum AppleSwift {
   static func isIn(_ text: String) -> Bool {
     text.contains(/#selector|#keyPath|@objc|@nonobjc|@IB|@NSManaged|@UIApplicationMain|\bdynamic\b|\boptional\s+func\b/)

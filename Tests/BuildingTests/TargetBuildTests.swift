@@ -12,10 +12,10 @@ import Testing
   private func text(_ path: String) throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
 
   @Test func eachFileHasAnObject() throws {
-    let sources = try ScratchFolder(["A.swift": "", "Deep/A.swift": ""])
+    let sources = try ScratchFolder(["A.swift": "", "Deep/B.swift": ""])
     let build = try ScratchFolder()
-    let unit = try TargetBuild(target(sources, ["A.swift", "Deep/A.swift"]), in: build.path)
-    #expect(unit.objects == ["\(build.path)/Menu.build/0-A.o", "\(build.path)/Menu.build/1-A.o"])
+    let unit = try TargetBuild(target(sources, ["A.swift", "Deep/B.swift"]), in: build.path)
+    #expect(unit.objects == ["\(build.path)/Menu.build/0-A.o", "\(build.path)/Menu.build/1-B.o"])
     let arguments = try unit.arguments()
     #expect(arguments.suffix(2) == unit.files[...])
     #expect(arguments.contains("-parse-as-library") && arguments.contains("-incremental"))
