@@ -9,6 +9,8 @@ package final class WatchedSource {
   let path: String
   private let target: String?
   private var program: SourceProgram
+  /// That of the last build.
+  private var cancellation: BuildCancellation?
 
   package init(_ program: SourceProgram, path: String, target: String?) {
     (self.program, self.path, self.target) = (program, path, target)
@@ -22,7 +24,7 @@ package final class WatchedSource {
 
   /// Indicates by its name whether a file may change the program: a source, a manifest or a resource.
   var counts: @Sendable (String) -> Bool {
-    if program.path.hasSuffix(".swift") {
+    if !program.isFolder {
       let name = URL(fileURLWithPath: program.path).lastPathComponent
       return { $0 == name }
     }
@@ -53,6 +55,8 @@ package final class WatchedSource {
   ///   with the folders to watch.
   func build(_ body: @escaping @MainActor @Sendable (Result<BuiltProgram, RunFailure>, Set<String>) -> Void) {
     let (path, target, folders) = (program.path, target, program.folders)
+    let cancellation = BuildCancellation()
+    self.cancellation = cancellation
     DispatchQueue.global(qos: .userInitiated).async {
       var found: SourceProgram?
       let result = Result { () throws(RunFailure) in
@@ -61,7 +65,7 @@ package final class WatchedSource {
           throw RunFailure("\(path): isn't there any more", status: RunFailure.badData)
         }
         found = program
-        return try ProgramBuild(program).run(saysWhatIsShown: false)
+        return try ProgramBuild(program).run(saysWhatIsShown: false, cancellation: cancellation)
       }
       let (program, places) = (found, found?.folders ?? folders)
       DispatchQueue.main.async {
@@ -74,7 +78,9 @@ package final class WatchedSource {
   }
 
   /// Stops a build that is under way, since its sources have changed.
-  func cancelBuild() {}
+  func cancelBuild() {
+    cancellation?.cancel()
+  }
 
   /// Returns what to show for a build that failed: the compiler's first error, with its place and the source line.
   func problem(_ failure: RunFailure) -> ProblemPicture {

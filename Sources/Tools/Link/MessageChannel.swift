@@ -54,6 +54,8 @@ package final class MessageChannel {
   package func close() {
     guard isOpen else { return }
     isOpen = false
+    // At once: the descriptor is closed once the main queue gets to it.
+    _ = shutdown(descriptor, Int32(SHUT_RDWR))
     source.cancel()
   }
 

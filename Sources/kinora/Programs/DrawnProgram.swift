@@ -116,7 +116,8 @@ final class DrawnProgram {
         return answer
       }
       if hasEnded {
-        let complaint = process.waitForEnd().complaint ?? "ended and showed nothing of Kinora's"
+        // A crash is followed by its backtrace.
+        let complaint = process.end(within: 10).complaint ?? "ended and showed nothing of Kinora's"
         throw RunFailure("\(name): \(complaint)", status: RunFailure.badData)
       }
       _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.05))
