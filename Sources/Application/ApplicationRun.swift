@@ -29,6 +29,8 @@ final class ApplicationRun {
   private(set) var isOver = false
 
   var pipeline: FramePipeline { loop.pipeline }
+  /// The size that the program is laid out for, in points.
+  var screenSize: CGSize { screen.bounds.size }
   /// Called once when the run is over.
   var onEnd: (() -> Void)?
   /// Called once after the first main frame.
@@ -64,7 +66,9 @@ final class ApplicationRun {
     self.frameTime = frameTime
     frameTime?.hold(for: FrameTime.longestLaunch)
     let present = conditions.isOffline ? Self.offlineStart : HostTime.seconds(from: 0, to: now())
-    let start = journal?.start ?? (max(Self.earliestTime, present), surface.pointSize)
+    // Docks that are open already have their part of the window.
+    let screenSize = conditions.screen.flatMap { $0.hasTools ? CGSize(width: $0.width, height: $0.height) : nil }
+    let start = journal?.start ?? (max(Self.earliestTime, present), screenSize ?? surface.pointSize)
     journal?.write(.start(time: start.time, size: start.size))
     let clock = PlaybackClock(
       position: start.time, isPaused: conditions.isOffline || journal?.start != nil, now: frameTime?.now ?? now)

@@ -3,6 +3,7 @@ import KinoraBuilding
 import KinoraDisplays
 import KinoraFrames
 import KinoraGeometry
+import KinoraTools
 
 /// The programs of a session in one window: the shown one, the next one until it has repeated the past, and the former
 /// one until the shown one has a picture.
@@ -29,8 +30,9 @@ final class Succession {
   private var before: CGImage?
   /// The pictures before and after the last change, at the same media time.
   private(set) var flip: (before: CGImage, after: CGImage)?
-  /// False if the user had closed the tools before the last change.
-  private var areToolsOpen = true
+  /// The screen of the program before the last change, which the next one has too; nil for the window's size and open
+  /// tools.
+  private var screen: ProgramScreen?
 
   /// Called when a program is shown; false if it couldn't repeat the past.
   var onShown: ((_ isRepeated: Bool) -> Void)?
@@ -69,7 +71,7 @@ final class Succession {
     shown.pause(within: Self.longestPause) { [weak self, weak shown] picture in
       guard let self, let shown, change == self.change else { return }
       before = repeatsPast ? picture : nil
-      areToolsOpen = shown.areToolsOpen ?? areToolsOpen
+      screen = shown.screen ?? screen
       prepare(after: repeatsPast ? shown.journal : nil)
     }
   }
@@ -77,8 +79,9 @@ final class Succession {
   private func prepare(after past: String?) {
     count += 1
     var start = start
-    // The tools stay as the user has left them.
-    if !areToolsOpen { start.environment["KINORA_TOOLS"] = nil }
+    // The tools stay as the user has left them, and the docks beside the program don't add to its size.
+    if let screen, !screen.hasTools { start.environment["KINORA_TOOLS"] = nil }
+    start.conditions.screen = screen
     let pane = window.addPane()
     do throws(RunFailure) {
       let program = try WatchedProgram(start, in: pane, journal: folder.path(of: "journal-\(count)"), after: past)
@@ -104,9 +107,8 @@ final class Succession {
     program.whenDrawn { [weak self, weak program] after in
       guard let self, let program, shown === program else { return }
       flip = before.flatMap { before in after.map { (before, $0) } }
-      let wasPaused = former?.wasPaused ?? false
+      program.resume(after: former)
       discardFormer()
-      if !wasPaused { program.resume() }
     }
   }
 

@@ -78,7 +78,10 @@ final class WatchSession {
         (buildProblem, runProblem) = (nil, nil)
         tellOfRealTime()
         programs.replace(by: built.path)
-      case .failure(let failure): buildProblem = source.problem(failure)
+      case .failure(let failure):
+        // A compiler's messages are in the terminal already.
+        if failure.detail == nil { say(failure.message) }
+        buildProblem = source.problem(failure)
       }
     }
   }
@@ -99,7 +102,11 @@ final class WatchSession {
       runProblem = ProblemPicture(
         title: report.message, place: report.place?.text, lines: report.place?.excerpt ?? [], hint: Self.hint)
     }
-    programs.onRefusal = { [weak self] reason in self?.runProblem = ProblemPicture(title: reason, hint: Self.hint) }
+    programs.onRefusal = { [weak self] reason in
+      guard let self else { return }
+      say("\(source.path): \(reason)")
+      runProblem = ProblemPicture(title: reason, hint: Self.hint)
+    }
     programs.onEnd = { [weak self] in self?.finish($0) }
   }
 

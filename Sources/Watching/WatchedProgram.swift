@@ -22,9 +22,11 @@ final class WatchedProgram {
   private let channel: MessageChannel
   private let output: ProgramOutput
   /// True if its time was stopped by the user before it was stopped for an edit.
-  private(set) var wasPaused = false
-  /// True if the tools were open then; nil before.
-  private(set) var areToolsOpen: Bool?
+  private var wasPaused = false
+  /// True while its time is stopped for an edit.
+  private var isStopped = false
+  /// The program's size and whether the tools were open then; nil before.
+  private(set) var screen: ProgramScreen?
   private var questions = Questions()
   private var isReady = false
   /// True from the end of the process on, or once it was told to end.
@@ -78,17 +80,27 @@ final class WatchedProgram {
   ///
   /// - Parameter body: Called once the picture of that time is shown, with the picture; with nil if it doesn't answer.
   func pause(within seconds: Double, _ body: @escaping (CGImage?) -> Void) {
+    let isNew = !isStopped
+    isStopped = true
     ask(ProgramMessage.pause(question:picture:), within: seconds) { [weak self] message, picture in
-      if let self, case .paused(_, _, let wasPaused, let areToolsOpen)? = message {
-        (self.wasPaused, self.areToolsOpen) = (wasPaused, areToolsOpen)
+      if let self, case .paused(_, _, let wasPaused, let screen)? = message {
+        if isNew { self.wasPaused = wasPaused }
+        self.screen = screen
       }
       body(picture)
     }
   }
 
-  /// Lets its time run on.
+  /// Lets its time run on, unless the user had stopped it.
   func resume() {
-    channel.send(.resume)
+    isStopped = false
+    if !wasPaused { channel.send(.resume) }
+  }
+
+  /// Takes over from the program before, whose time the user may have stopped.
+  func resume(after former: WatchedProgram?) {
+    wasPaused = former?.wasPaused ?? false
+    resume()
   }
 
   /// Calls a closure with the picture once its pane has one; with nil if it doesn't answer.

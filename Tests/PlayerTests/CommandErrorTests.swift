@@ -36,7 +36,7 @@ nonisolated private let unknownNames = [
   BadCall("run --size 3x3 --device ipad /bin/true", "expected --size or --device, not both"),
   BadCall("run --target Menu /bin/true", "--target is for packages"),
   BadCall("measure bounce --device ipad", "--device and --target are for programs"),
-  BadCall("new 7x", "'7x': expected a name of letters"),
+  BadCall("new 7x", "'7x': expected at most 64 letters"),
   BadCall("run /etc/passwd", "/etc/passwd: expected an executable", status: 65),
   BadCall("run /bin/true", "/bin/true: ended and showed no frame of Kinora's", status: 65),
   BadCall("run --size 0x5 /bin/true", "the width in --size WxH must be a number from 1 to 8192, not 0"),

@@ -7,7 +7,8 @@ import Testing
 @Suite struct ProgramMessageTests {
   @Test(arguments: [
     ProgramMessage.pause(question: 1, picture: "/tmp/a b"), .resume, .draw(question: 2, picture: "x\n"), .ping(3),
-    .ready(time: 1.5, isRepeated: true), .paused(question: 1, time: 2, wasPaused: false, areToolsOpen: true),
+    .ready(time: 1.5, isRepeated: true),
+    .paused(question: 1, time: 2, wasPaused: false, screen: ProgramScreen(width: 393, height: 852, hasTools: true)),
     .drawn(question: 2), .alive(3),
   ])
   func everyMessageIsReadAsItWasWritten(_ message: ProgramMessage) {

@@ -36,7 +36,7 @@ class DrawerController: UIViewController {
     drawer.addSubview(note)
     view.addSubview(hint)
     view.addSubview(drawer)
-    // On Linux, recognizers take closures: there are no selectors.
+    // Recognizers take closures here, besides Apple's selectors.
     drawer.addGestureRecognizer(UIPanGestureRecognizer { [weak self] in self?.drag($0) })
     drawer.addGestureRecognizer(UITapGestureRecognizer { [weak self] _ in self?.toggle() })
   }

@@ -1,5 +1,6 @@
 import Foundation
 import KinoraFrames
+import KinoraGeometry
 import KinoraTools
 
 /// Answers the messages of `kinora`, which has started this program and shows it in a window of its own.
@@ -53,9 +54,9 @@ final class ProgramLink {
     whenShown { [weak self] in
       guard let self else { return }
       writePicture(to: path)
-      let areToolsOpen = run.tools?.isOpen ?? false
-      channel.send(
-        .paused(question: question, time: playback.position, wasPaused: wasPaused, areToolsOpen: areToolsOpen))
+      let size = run.screenSize
+      let screen = ProgramScreen(width: size.width, height: size.height, hasTools: run.tools?.isOpen ?? false)
+      channel.send(.paused(question: question, time: playback.position, wasPaused: wasPaused, screen: screen))
     }
   }
 

@@ -27,6 +27,8 @@ nonisolated package struct RunConditions: Sendable, Equatable, Codable {
   package var keepsPictures = false
   /// True to keep signposts.
   package var keepsSignposts = false
+  /// The screen of the program that this one replaces; nil for the window's.
+  package var screen: ProgramScreen?
   /// True to run under a manual clock, without a window, as the link says. Default false.
   package var isOffline = false
   /// The path of an empty file to make once a frame was made; nil for none.
@@ -59,7 +61,9 @@ nonisolated package struct RunConditions: Sendable, Equatable, Codable {
   /// True if the numbers are in the ranges of the command line.
   private var isUsable: Bool {
     let busy = load.busyMain
-    return (1...1000).contains(framesPerSecond ?? 1) && (1...64).contains(drawingThreads ?? 1)
+    let sides = 1.0...16_384
+    return (1...1000).contains(framesPerSecond ?? 1) && sides.contains(screen?.width ?? 1)
+      && sides.contains(screen?.height ?? 1) && (1...64).contains(drawingThreads ?? 1)
       && (cacheBudget ?? 0) >= 0
       && (0...256).contains(load.busyThreads) && (0...60).contains(busy?.duration ?? 0)
       && (busy?.duration ?? 0) < (busy?.interval ?? 1) && (busy?.interval ?? 1) <= 3600

@@ -23,8 +23,8 @@ nonisolated package enum ProgramMessage: Sendable, Equatable, Codable {
 
   /// The program has repeated the past and waits to be shown: its media time, and whether the past could be repeated.
   case ready(time: Double, isRepeated: Bool)
-  /// The program's time stands still; whether it did before, and whether the tools are open.
-  case paused(question: Int, time: Double, wasPaused: Bool, areToolsOpen: Bool)
+  /// The program's time stands still; whether it did before, and its screen.
+  case paused(question: Int, time: Double, wasPaused: Bool, screen: ProgramScreen)
   case drawn(question: Int)
   case alive(Int)
   /// The command has been done; a text says why not.
@@ -41,5 +41,16 @@ nonisolated package enum ProgramMessage: Sendable, Equatable, Codable {
   package init?(_ line: String) {
     guard let message = try? JSONDecoder().decode(Self.self, from: Data(line.utf8)) else { return nil }
     self = message
+  }
+}
+
+/// The size that a program is laid out for, in points, and whether the tools are open beside it.
+nonisolated package struct ProgramScreen: Sendable, Equatable, Codable {
+  package var width: Double
+  package var height: Double
+  package var hasTools: Bool
+
+  package init(width: Double, height: Double, hasTools: Bool) {
+    (self.width, self.height, self.hasTools) = (width, height, hasTools)
   }
 }
