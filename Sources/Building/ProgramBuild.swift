@@ -41,7 +41,9 @@ package struct ProgramBuild {
     for target in program.targets.dropLast() {
       var unit = try TargetBuild(target, in: folder)
       try adapt(&unit, cancellation)
+      let stamps = unit.removeOldObjects()
       try swiftc(unit.arguments(), cancellation)
+      stamps.keep()
       objects += unit.objects
     }
     var unit = try TargetBuild(program.start, in: folder)
@@ -49,9 +51,11 @@ package struct ProgramBuild {
     let shown = try unit.addMain(for: entry, of: program.path)
     if let shown, saysWhatIsShown { say("\(program.path) has no @main: showing \(shown.name)") }
     let sources = unit.target.files
+    let stamps = unit.removeOldObjects()
     try swiftc(unit.arguments(hasStatements: entry == .statements), cancellation) { output in
       shown.map { ShownMain.blame($0, in: output, of: sources) } ?? output
     }
+    stamps.keep()
     try swiftc(modules.linkerOptions + unit.objects + objects + ["-o", executable], cancellation)
     return BuiltProgram(path: executable, choosesSize: shown?.kind == .scene)
   }

@@ -38,6 +38,15 @@ struct TargetBuild {
     return mode + (hasStatements ? [] : ["-parse-as-library"]) + ["-c"] + module + files
   }
 
+  /// Removes the objects of files that changed since they were compiled, so that the compiler makes them anew.
+  ///
+  /// - Returns: The files' states, to be kept once they are compiled.
+  func removeOldObjects() -> FileStamps {
+    let stamps = FileStamps(of: files, in: folder)
+    for index in stamps.changed { try? FileManager.default.removeItem(atPath: "\(stem(index)).o") }
+    return stamps
+  }
+
   private func stem(_ index: Int) -> String {
     "\(folder)/\(index)-\(URL(fileURLWithPath: files[index]).deletingPathExtension().lastPathComponent)"
   }
