@@ -79,11 +79,13 @@ struct ClassList {
     return shown(preferring: preferred).map { .shown($0) } ?? (hasGlobals ? .statements : nil)
   }
 
-  /// Prefers the class with the given name, then scenes to controllers to views to layers, then those that come last:
+  /// Prefers the class with the given name, or with that name and its kind after it, then scenes to controllers to views to layers, then those that come last:
   /// helpers tend to stand before what uses them.
   private func shown(preferring preferred: String) -> ShownClass? {
     let candidates = names.compactMap { name in kind(of: name).map { ShownClass(name: name, kind: $0) } }
-    if let named = candidates.first(where: { $0.name == preferred }) { return named }
+    for ending in ["", "ViewController", "Controller", "View", "Layer", "Scene"] {
+      if let named = candidates.first(where: { $0.name == preferred + ending }) { return named }
+    }
     let parents = Set(superclasses.values)
     for kind in ShownClass.Kind.allCases {
       let ofKind = candidates.filter { $0.kind == kind }

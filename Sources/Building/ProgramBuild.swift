@@ -36,6 +36,11 @@ package struct ProgramBuild {
   package func run(
     saysWhatIsShown: Bool = true, cancellation: BuildCancellation? = nil
   ) throws(RunFailure) -> BuiltProgram {
+    guard program.targets.contains(where: \.importsKinora) else {
+      throw RunFailure(
+        "\(program.path): expected a program that imports UIKit, QuartzCore or CoreGraphics", status: RunFailure.badData
+      )
+    }
     let executable = "\(folder)/\(program.start.name)"
     var objects: [String] = []
     for target in program.targets.dropLast() {

@@ -21,7 +21,8 @@ struct SourceTarget {
   func survey(preferring preferred: String) throws(RunFailure) -> (entry: EntryPoint?, needsAdapting: Bool) {
     var classes = ClassList()
     var needsAdapting = false
-    for file in files {
+    // Those in folders inside come first: the last class is shown, and a library's lie there.
+    for file in files.sorted(by: { Self.depth(of: $0) > Self.depth(of: $1) }) {
       guard let data = FileManager.default.contents(atPath: file), let text = String(data: data, encoding: .utf8) else {
         throw RunFailure("\(file): expected Swift in UTF-8", status: RunFailure.badData)
       }
@@ -30,6 +31,16 @@ struct SourceTarget {
       needsAdapting = needsAdapting || AppleSwift.isIn(text)
     }
     return (classes.entryPoint(preferring: preferred), needsAdapting)
+  }
+
+  private static func depth(of path: String) -> Int { path.count { $0 == "/" } }
+
+  /// True if a file imports one of the modules by which programs use Kinora.
+  var importsKinora: Bool {
+    files.contains { file in
+      let text = FileManager.default.contents(atPath: file).map { String(decoding: $0, as: UTF8.self) } ?? ""
+      return text.contains(/(?m)^\s*(@\w+\s+)*import\s+(\w+\s+)?(UIKit|QuartzCore|CoreGraphics|Kinora\w+)\b/)
+    }
   }
 }
 

@@ -13,6 +13,18 @@ import Testing
     .shown(ShownClass(name: name, kind: kind))
   }
 
+  @Test func theNameOfAFolderMayLackTheKind() {
+    let text = """
+      class Menu: UIView {}
+      class DemoViewController: UIViewController {}
+      class Window: UIViewController {}
+
+      """
+    #expect(entry(text, preferring: "Demo") == shown("DemoViewController", .controller))
+    #expect(entry(text, preferring: "Menu") == shown("Menu", .view))
+    #expect(entry(text, preferring: "Other") == shown("Window", .controller))
+  }
+
   @Test func programsStartByThemselves() {
     #expect(entry("@main\nclass AppDelegate: UIResponder, UIApplicationDelegate {}") == .mainType)
     #expect(entry("  @main struct App { static func main() {} }") == .mainType)

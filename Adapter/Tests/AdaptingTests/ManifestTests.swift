@@ -22,6 +22,7 @@ import Testing
   @Test func aNewManifestIsReadBack() {
     let targets = [PackageTarget(name: "Core"), PackageTarget(name: "App", dependencies: ["Core"], isExecutable: true)]
     let text = NewManifest(name: "App", targets: targets, kinora: "/k", isMac: false).text
+    #expect(text.contains("library(name:") || text.contains("executable(name:"))
     #expect(ManifestReader.targets(in: text).map(\.name) == ["Core", "App"])
     #expect(ManifestReader.targets(in: text).map(\.excluded) == [["Originals"], ["Originals"]])
     #expect(text.contains(".package(name: \"Adapter\", path: \"/k/Adapter\")"))

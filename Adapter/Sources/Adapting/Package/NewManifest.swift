@@ -31,6 +31,9 @@ public struct NewManifest: Sendable {
       // The sources of each target lie in its folder Originals as they are. The plugin adapts them at each build.
       let package = Package(
         name: "\(name)",
+        products: [
+      \(targets.map { "    \(product(of: $0)),\n" }.joined())\
+        ],
         dependencies: [
       \(packages.map { "    \($0),\n" }.joined())\
         ],
@@ -41,6 +44,11 @@ public struct NewManifest: Sendable {
       )
 
       """
+  }
+
+  /// Other packages use a target by the product of its name.
+  private func product(of target: PackageTarget) -> String {
+    ".\(target.isExecutable ? "executable" : "library")(name: \"\(target.name)\", targets: [\"\(target.name)\"])"
   }
 
   private func text(of target: PackageTarget) -> String {
