@@ -12,7 +12,7 @@ package final class StopSignals {
   package init(on display: DisplayChoice? = nil, _ end: @escaping @MainActor @Sendable () -> Void) {
     let expectEnd = display?.surface.expectEnd
     for number in [SIGINT, SIGTERM] {
-      signal(number, SIG_IGN)
+      // Not ignored before: Dispatch catches the signal a moment later, and one that comes until then would be lost.
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
       source.setEventHandler { @Sendable in
         signal(number, SIG_DFL)
