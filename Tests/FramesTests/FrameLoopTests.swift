@@ -72,8 +72,11 @@ import Testing
     scene.animate(from: 0, duration: 1000)
     loop.run(for: scene)
     try await rest()
+    // A main frame that comes late needs a second one.
+    let atRest = frames
+    #expect((1...2).contains(atRest))
     try await Task.sleep(nanoseconds: 30_000_000)
-    #expect(frames == 1)
+    #expect(frames == atRest)
     loop.playback.resume()
     await wait { frames > 3 }
     #expect(frames > 3)
