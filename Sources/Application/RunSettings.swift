@@ -12,7 +12,7 @@ struct RunSettings: Equatable {
   var scale: Double?
   /// The scene's pixels per pixel of the window along each side: KINORA_RENDER_SCALE, a factor or "auto".
   var renderScale = RenderScale.full
-  /// The subwindow of a `ProgramWindow` to show the program in: KINORA_WINDOW; nil for a window of its own.
+  /// The number of the `ProgramWindow.Pane` that shows the program: KINORA_WINDOW; nil for a top-level window.
   var window: UInt?
   /// The number of seconds after which the run ends: KINORA_SECONDS; nil for no limit.
   var seconds: Double?

@@ -38,7 +38,7 @@ struct TargetBuild {
     return mode + (hasStatements ? [] : ["-parse-as-library"]) + ["-c"] + module + files
   }
 
-  /// Removes the objects of files that changed since they were compiled, so that the compiler makes them anew.
+  /// Removes the objects of files that have changed since the last build. The compiler then compiles these files again.
   ///
   /// - Returns: The files' states, to be kept once they are compiled.
   func removeOldObjects() -> FileStamps {

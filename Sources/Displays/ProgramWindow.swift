@@ -6,11 +6,11 @@ import KinoraInput
 import KinoraRaster
 import X11Requests
 
-/// A top-level window that shows one program after another, each in a pane of its own.
+/// A top-level window that shows successive programs. Each program draws into a separate pane.
 ///
-/// A program is a separate process that draws into its pane: it gets the pane's number in the environment variable
-/// KINORA_WINDOW. Panes belong to this process, so a pane keeps the last picture of a program that has ended or crashed,
-/// and ends with the window.
+/// A program is a separate process that draws into its pane. It gets the pane's number in the environment variable
+/// KINORA_WINDOW. This process owns the panes. So a pane keeps the last picture of a program that has ended or crashed.
+/// Closing the window removes all panes.
 ///
 /// ```swift
 /// let window = try ProgramWindow(title: "Hello", size: CGSize(width: 393, height: 852))
@@ -35,8 +35,8 @@ package final class ProgramWindow {
   /// The pane on screen; nil before the first `show(_:)` and after its removal.
   package internal(set) var shown: Pane?
 
-  /// Called for each use of the close button, with true if the request was passed on to the shown program, which decides.
-  /// Without a program, nothing else handles the request.
+  /// Called for each use of the close button. The argument is true if the request was passed on to the shown program,
+  /// which decides. Without a program, nothing else handles the request.
   package var onClose: ((_ isPassedOn: Bool) -> Void)?
   /// Called for each key event of the window, which the shown program gets too.
   package var onKey: ((InputEvent) -> Void)?
@@ -48,7 +48,7 @@ package final class ProgramWindow {
   let connection: X11Connection
   let window: X11Window
   let graphics: GC
-  /// What each pane has shown, as far as it was visible: server memory in the size of the pane.
+  /// The last picture of each pane, as far as it was visible: a pixmap of the pane's size.
   var lastSeen: [Pane: WindowPicture] = [:]
   /// The picture over all of the pane, and the panel at the bottom, which is above it. Unmapped while nil.
   let coverWindow: XID

@@ -4,7 +4,7 @@ import Synchronization
 
 /// A program's standard error: passed on as it comes, and kept to find out the reason of a crash.
 ///
-/// It is read on a queue of its own, so that a program that writes without end doesn't hold up the window.
+/// It is read on a separate queue, so that a program that writes endlessly doesn't block the window.
 ///
 /// Unchecked: what changes is behind a lock, and a source may be cancelled on any thread.
 nonisolated final class ProgramOutput: @unchecked Sendable {

@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
 
-/// Reports on the main thread that something in one of some folders has changed, once they have been quiet for a moment.
+/// Reports changes in a set of folders on the main thread, once the folders have been quiet for a moment.
 ///
 /// Editors replace a file by renaming a new one over it, so folders are watched and not files. It ends when it is
 /// released.

@@ -108,7 +108,7 @@ final class WatchedProgram {
     ask(ProgramMessage.draw(question:picture:), within: 1) { _, picture in body(picture) }
   }
 
-  /// The seconds since the main thread was asked whether it is busy, without an answer. It is asked once more after one.
+  /// Returns the seconds for which the main thread has left a ping unanswered. Sends another ping if none is open.
   func silence() -> Double {
     if questions.pingTime == nil {
       questions.pingTime = HostTime.now()

@@ -8,8 +8,8 @@ import KinoraViews
 
 /// Recording of a run, and its repetition by another process of the same program, or of an edited one.
 extension ApplicationRun {
-  /// The gap between two frames, in seconds, in which a repetition makes frames of its own for what is due: an edited
-  /// program may have longer animations. Shorter ones come from a busy main thread.
+  /// The seconds between two recorded frames above which `fillGap(from:to:)` adds main frames: an edited program may
+  /// have longer animations than the recorded one. Shorter gaps come from a busy main thread.
   private static let longestHitch = 0.25
 
   /// Writes the times of a main frame, at the end of its stage 2.
@@ -26,7 +26,8 @@ extension ApplicationRun {
   /// Runs the main frames of an earlier process at their media times, with their input and without drawing. The clock
   /// then stands still at the time that was shown last.
   ///
-  /// What runs on Dispatch or a timer isn't repeated at its time: it runs in between when it is due by the host's clock.
+  /// Timers and Dispatch aren't repeated at their media times. The run loop runs them between two frames once they are
+  /// due by the host's clock.
   func repeatPast() {
     guard let journal, journal.start != nil else { return }
     var input: [JournalEntry] = []

@@ -3,7 +3,7 @@ import KinoraFrames
 import KinoraGeometry
 import KinoraTools
 
-/// Answers the messages of `kinora`, which has started this program and shows it in a window of its own.
+/// Answers the messages of the `kinora` process that has started this program and owns its window.
 final class ProgramLink {
   private let run: ApplicationRun
   private let channel: MessageChannel

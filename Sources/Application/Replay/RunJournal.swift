@@ -6,7 +6,7 @@ import KinoraGeometry
 ///
 /// Each line is written at once, so that nothing is lost when the program crashes.
 final class RunJournal {
-  /// What the earlier process has recorded, to be repeated; empty if there was none.
+  /// The entries of the earlier process's journal, to be repeated; empty without an earlier process.
   let past: [JournalEntry]
   /// True if the earlier journal is too long to be repeated, or can't be read.
   let wasRefused: Bool
@@ -43,7 +43,7 @@ final class RunJournal {
     return String(decoding: data, as: UTF8.self)
   }
 
-  /// Returns the entries of a journal. Lines that aren't entries are left out, such as one that wasn't written to its end.
+  /// Returns the entries of a journal, without lines that aren't entries, such as a last line that was cut off.
   ///
   /// - Returns: nil if it isn't a journal.
   static func entries(of text: String) -> [JournalEntry]? {

@@ -2,7 +2,7 @@
 ///
 /// - Note: Differs from Apple: only the options; tables keep objects, not other memory.
 public enum NSPointerFunctions {
-  /// How a table keeps an object and which objects are equal.
+  /// The options by which a table holds its objects and compares them.
   ///
   /// ```swift
   /// let listeners = NSHashTable<AnyObject>(options: [.weakMemory, .objectPointerPersonality])
