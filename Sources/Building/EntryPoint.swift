@@ -79,8 +79,8 @@ struct ClassList {
     return shown(preferring: preferred).map { .shown($0) } ?? (hasGlobals ? .statements : nil)
   }
 
-  /// Prefers the class with the given name, or with that name and its kind after it, then scenes to controllers to views to layers, then those that come last:
-  /// helpers tend to stand before what uses them.
+  /// Prefers the class with the given name, alone or followed by its kind. Otherwise scenes come before controllers,
+  /// views and layers, and later classes before earlier ones: helpers tend to stand before the classes that use them.
   private func shown(preferring preferred: String) -> ShownClass? {
     let candidates = names.compactMap { name in kind(of: name).map { ShownClass(name: name, kind: $0) } }
     for ending in ["", "ViewController", "Controller", "View", "Layer", "Scene"] {

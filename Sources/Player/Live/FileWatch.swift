@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import KinoraTools
 
 /// Reports on the main thread that a file has changed on disk, once it has been quiet for a moment.
 ///
@@ -13,7 +14,7 @@ final class FileWatch {
 
   private let names: Set<String>
   private let onChange: () -> Void
-  private var source: (any DispatchSourceRead)?
+  private var events: FolderEvents?
   private var report: DispatchWorkItem?
   /// The time of the first change that isn't reported yet.
   private var firstChange: DispatchTime?
@@ -24,48 +25,17 @@ final class FileWatch {
     let places = [file, file.resolvingSymlinksInPath()]
     names = Set(places.map(\.lastPathComponent))
     self.onChange = onChange
-    let descriptor = inotify_init1(Int32(O_NONBLOCK | O_CLOEXEC))
-    guard descriptor >= 0 else { return nil }
-    let mask = UInt32(IN_CLOSE_WRITE | IN_MODIFY | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE)
+    events = FolderEvents { [weak self] in self?.take($0) }
     let folders = Set(places.map { $0.deletingLastPathComponent().path(percentEncoded: false) })
-    guard folders.map({ inotify_add_watch(descriptor, $0, mask) }).contains(where: { $0 >= 0 }) else {
-      close(descriptor)
-      return nil
-    }
-    let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
-    source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.read(descriptor) } }
-    source.setCancelHandler { close(descriptor) }
-    source.activate()
-    self.source = source
+    guard let events, folders.map({ events.add($0) }).contains(0) else { return nil }
   }
 
   isolated deinit {
-    source?.cancel()
     report?.cancel()
   }
 
-  private func read(_ descriptor: Int32) {
-    var isOurs = false
-    withUnsafeTemporaryAllocation(byteCount: 16_384, alignment: 8) { bytes in
-      while case let count = Foundation.read(descriptor, bytes.baseAddress, bytes.count), count > 0 {
-        if concernsFile(UnsafeRawBufferPointer(rebasing: bytes[..<count])) { isOurs = true }
-      }
-    }
-    if isOurs { changed() }
-  }
-
-  /// True if one of the events names the file, or if events were lost.
-  private func concernsFile(_ events: UnsafeRawBufferPointer) -> Bool {
-    var offset = 0
-    let header = MemoryLayout<inotify_event>.size
-    while offset + header <= events.count {
-      let event = events.loadUnaligned(fromByteOffset: offset, as: inotify_event.self)
-      let end = min(events.count, offset + header + Int(event.len))
-      let name = String(decoding: events[(offset + header)..<end].prefix { $0 != 0 }, as: UTF8.self)
-      if names.contains(name) || event.mask & UInt32(IN_Q_OVERFLOW) != 0 { return true }
-      offset = end
-    }
-    return false
+  private func take(_ events: [FolderEvents.Event]) {
+    if events.contains(where: { $0.isLoss || names.contains($0.name) }) { changed() }
   }
 
   /// Waits for quiet, since a file may be written in parts.
