@@ -52,6 +52,7 @@ let package = Package(
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CMalloc"),
     .systemLibrary(name: "CZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"])]),
+    .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
 
     .target(name: "ThreadIdentity"),
     .target(name: "ObjectClasses"),
@@ -82,6 +83,9 @@ let package = Package(
       name: "KinoraLottieModel",
       dependencies: ["KinoraGeometry", "KinoraMotion", "KinoraCompression", "CJSON", "CPolygons", "CZip"],
       swiftSettings: strict),
+    .target(
+      name: "KinoraCAMLModel", dependencies: ["KinoraGeometry", "KinoraCompression", "CExpat", "CZip"],
+      swiftSettings: strict),
 
     // The model and what turns it into frames.
     .target(name: "MainThreadMark"),
@@ -96,6 +100,11 @@ let package = Package(
       name: "KinoraLottieLayers",
       dependencies: [
         "KinoraGeometry", "KinoraMotion", "KinoraText", "KinoraImageFiles", "KinoraLottieModel", "KinoraLayers",
+      ], swiftSettings: strict),
+    .target(
+      name: "KinoraCAMLLayers",
+      dependencies: [
+        "KinoraGeometry", "KinoraMotion", "KinoraText", "KinoraImageFiles", "KinoraCAMLModel", "KinoraLayers",
       ], swiftSettings: strict),
     .target(
       name: "KinoraViews",
@@ -170,7 +179,7 @@ let package = Package(
       name: "KinoraScenes",
       dependencies: [
         "KinoraGeometry", "KinoraInput", "KinoraDrawing", "KinoraLottieModel", "KinoraLayers", "KinoraLottieLayers",
-        "KinoraViews", "KinoraMacViews", "KinoraImageFiles",
+        "KinoraCAMLModel", "KinoraCAMLLayers", "KinoraViews", "KinoraMacViews", "KinoraImageFiles",
       ],
       resources: [.embedInCode("Resources/astronaut.png")], swiftSettings: onMainActor),
     .target(
@@ -200,8 +209,9 @@ let package = Package(
       name: "kinora",
       dependencies: [
         "KinoraBuilding", "KinoraWatching", "KinoraGeometry", "KinoraInput", "KinoraText", "KinoraImageFiles",
-        "KinoraLayers", "KinoraLottieModel", "KinoraLottieLayers", "KinoraRaster", "KinoraFrames", "KinoraReports",
-        "KinoraDisplays", "KinoraTools", "KinoraScenes", "KinoraPlayer", "KinoraBenchmarks", arguments,
+        "KinoraLayers", "KinoraLottieModel", "KinoraLottieLayers", "KinoraCAMLModel", "KinoraCAMLLayers",
+        "KinoraRaster", "KinoraFrames", "KinoraReports", "KinoraDisplays", "KinoraTools", "KinoraScenes",
+        "KinoraPlayer", "KinoraBenchmarks", arguments,
       ], swiftSettings: strict),
 
     .target(name: "OutsideRequests", dependencies: ["CX11", "X11Requests"], path: "Tests/OutsideRequests"),
@@ -249,6 +259,15 @@ let package = Package(
       dependencies: [
         "KinoraGeometry", "KinoraMotion", "KinoraRaster", "KinoraRenderServer", "KinoraImageFiles", "KinoraLottieModel",
         "KinoraLayers", "KinoraLottieLayers",
+        "TestSupport",
+      ], swiftSettings: strict),
+    .testTarget(
+      name: "CAMLModelTests", dependencies: ["KinoraGeometry", "KinoraCAMLModel", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "CAMLLayersTests",
+      dependencies: [
+        "KinoraGeometry", "KinoraMotion", "KinoraRaster", "KinoraRenderServer", "KinoraImageFiles", "KinoraCAMLModel",
+        "KinoraLayers", "KinoraCAMLLayers",
         "TestSupport",
       ], swiftSettings: strict),
     .testTarget(name: "LayoutSolverTests", dependencies: ["KinoraLayoutSolver", "TestSupport"], swiftSettings: strict),
@@ -336,8 +355,8 @@ if Context.environment["KINORA_OPTIMIZED"] == "1" {
   // These keep the checks of debug builds, and the messages of preconditions. The tests among them compute pictures by
   // other means.
   let models = [
-    "CJSON", "CPolygons", "KinoraCompression", "KinoraLottieModel", "KinoraLayers", "KinoraLottieLayers", "KinoraViews",
-    "KinoraMacViews", "TestSupport",
+    "CJSON", "CPolygons", "KinoraCompression", "KinoraLottieModel", "KinoraCAMLModel", "KinoraLayers",
+    "KinoraLottieLayers", "KinoraCAMLLayers", "KinoraViews", "KinoraMacViews", "TestSupport",
     "RasterTests", "RenderServerTests",
   ]
   for target in package.targets where (sums + models).contains(target.name) {
