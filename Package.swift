@@ -67,6 +67,7 @@ let package = Package(
     .target(name: "KinoraPhysics", swiftSettings: strict),
     .target(name: "KinoraText", dependencies: ["KinoraGeometry", "CPango"], swiftSettings: strict),
     .target(name: "KinoraCompression", dependencies: ["CZlib"], swiftSettings: strict),
+    .target(name: "KinoraArchives", dependencies: ["CZip"], swiftSettings: strict),
     .target(
       name: "KinoraImageFiles", dependencies: ["KinoraGeometry", "KinoraCompression", "CPixbuf"], swiftSettings: strict),
     .target(name: "RasterKernels"),
@@ -81,10 +82,12 @@ let package = Package(
     .target(name: "CPolygons", linkerSettings: [.linkedLibrary("polyclipping")]),
     .target(
       name: "KinoraLottieModel",
-      dependencies: ["KinoraGeometry", "KinoraMotion", "KinoraCompression", "CJSON", "CPolygons", "CZip"],
+      dependencies: [
+        "KinoraGeometry", "KinoraMotion", "KinoraCompression", "KinoraArchives", "CJSON", "CPolygons",
+      ],
       swiftSettings: strict),
     .target(
-      name: "KinoraCAMLModel", dependencies: ["KinoraGeometry", "KinoraCompression", "CExpat", "CZip"],
+      name: "KinoraCAMLModel", dependencies: ["KinoraGeometry", "KinoraArchives", "CExpat"],
       swiftSettings: strict),
 
     // The model and what turns it into frames.
@@ -355,8 +358,8 @@ if Context.environment["KINORA_OPTIMIZED"] == "1" {
   // These keep the checks of debug builds, and the messages of preconditions. The tests among them compute pictures by
   // other means.
   let models = [
-    "CJSON", "CPolygons", "KinoraCompression", "KinoraLottieModel", "KinoraCAMLModel", "KinoraLayers",
-    "KinoraLottieLayers", "KinoraCAMLLayers", "KinoraViews", "KinoraMacViews", "TestSupport",
+    "CJSON", "CPolygons", "KinoraCompression", "KinoraArchives", "KinoraLottieModel", "KinoraCAMLModel",
+    "KinoraLayers", "KinoraLottieLayers", "KinoraCAMLLayers", "KinoraViews", "KinoraMacViews", "TestSupport",
     "RasterTests", "RenderServerTests",
   ]
   for target in package.targets where (sums + models).contains(target.name) {
@@ -381,9 +384,8 @@ if Context.environment["KINORA_FUZZ"] == "1" {
   let covered = [
     "KinoraGeometry", "KinoraInput", "KinoraMotion", "KinoraLayoutSolver", "KinoraText", "KinoraImageFiles",
     "RasterKernels", "KinoraRaster", "KinoraDrawing",
-    "KinoraRenderServer", "CJSON", "CPolygons", "KinoraCompression", "KinoraLottieModel", "KinoraLayers",
-    "KinoraLottieLayers", "KinoraViews", "KinoraFrames",
-    "KinoraReports",
+    "KinoraRenderServer", "CJSON", "CPolygons", "KinoraCompression", "KinoraArchives", "KinoraLottieModel",
+    "KinoraCAMLModel", "KinoraLayers", "KinoraLottieLayers", "KinoraViews", "KinoraFrames", "KinoraReports",
   ]
   for target in package.targets where covered.contains(target.name) {
     let flags = ["-O", "-assert-config", "Debug", "-sanitize=address,fuzzer"]
@@ -402,6 +404,7 @@ if Context.environment["KINORA_FUZZ"] == "1" {
     ("Damage", ["KinoraGeometry", "KinoraLayers", "KinoraRaster"]),
     ("Images", ["KinoraGeometry", "KinoraImageFiles", "KinoraLayers"]), ("LottieFiles", ["KinoraLottieModel"]),
     ("LottieFrames", ["KinoraLayers", "KinoraLottieModel", "KinoraLottieLayers"]),
+    ("CAMLFiles", ["KinoraCAMLModel"]),
   ]
   let instrumented = onMainActor + [.unsafeFlags(["-sanitize=address"])]
   package.targets += [

@@ -1,4 +1,5 @@
 import Foundation
+import KinoraArchives
 import KinoraCompression
 
 /// A file with one or several animations: JSON text, JSON compressed by gzip, or a dotLottie archive. The contents
@@ -40,7 +41,7 @@ package struct LottieDocument: Sendable {
   /// Issues of the archive; those of animations are in `LottieFile.issues`.
   package let issues: [LottieIssue]
 
-  private let archive: ZipArchive?
+  private let archive: LottieArchive?
   private let folder: AssetFolder?
   /// The text of the only animation; nil in an archive.
   private var text: Data?
@@ -49,8 +50,10 @@ package struct LottieDocument: Sendable {
 
   /// Opens a file. Pictures that it refers to are read from its folder.
   package init(path: String) throws(LottieError) {
-    let data = try FileContents.read(path, name: path, limit: LottieLimits.archiveBytes)
-    try self.init(data, folder: AssetFolder(of: path))
+    let data = try LottieError.converting { () throws(ArchiveError) in
+      try FileContents.read(path, name: path, limit: LottieLimits.archiveBytes)
+    }
+    try self.init(data, folder: AssetFolder(of: path, owner: "animation"))
   }
 
   /// Opens the contents of a file. Pictures beside it can't be read.
@@ -71,7 +74,7 @@ package struct LottieDocument: Sendable {
       self.folder = folder
       return
     }
-    let archive = try ZipArchive(data)
+    let archive = try LottieArchive(data)
     let manifest = try LottieManifest(archive)
     let refused = archive.refused.map { LottieIssue(.suspicious, path: $0, "leads out of the archive; it is left out") }
     (kind, text, self.folder, self.archive) = (.archive, nil, nil, archive)
@@ -160,7 +163,8 @@ package struct LottieDocument: Sendable {
     let limit = LottieLimits.imageBytes
     guard let archive else {
       guard let folder else { throw .unreadable(name: path, reason: "the animation has no folder") }
-      return [UInt8](try folder.read(path, limit: limit))
+      return [UInt8](
+        try LottieError.converting { () throws(ArchiveError) in try folder.read(path, limit: limit) })
     }
     // Exporters write "/images/" for the folder at the top of the archive.
     let inner = String(path.drop { $0 == "/" })

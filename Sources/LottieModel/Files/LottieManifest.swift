@@ -15,7 +15,7 @@ struct LottieManifest {
   private static let name = "manifest.json"
 
   /// Reads the manifest. Without one, the files in the folders of animations are taken in the order of their names.
-  init(_ archive: ZipArchive) throws(LottieError) {
+  init(_ archive: LottieArchive) throws(LottieError) {
     if archive.contains(Self.name) {
       try read(archive.document(Self.name, limit: LottieLimits.fileBytes).root)
     } else {
@@ -103,7 +103,7 @@ struct LottieManifest {
   }
 
   /// Finds the files of animations and themes. What the manifest names and the archive lacks is left out.
-  private mutating func find(in archive: ZipArchive) {
+  private mutating func find(in archive: LottieArchive) {
     for path in archive.names where path.hasSuffix(".json") {
       let name = String(path.dropLast(5))
       for folder in ["animations/", "a/"] where name.hasPrefix(folder) {

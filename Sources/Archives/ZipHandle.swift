@@ -9,7 +9,7 @@ final class ZipHandle: @unchecked Sendable {
   // libzip's objects belong to one thread at a time.
   private let lock = NSLock()
 
-  init(_ data: Data) throws(LottieError) {
+  init(_ data: Data) throws(ArchiveError) {
     let bytes = data as NSData
     var error = zip_error_t()
     zip_error_init(&error)
@@ -30,8 +30,8 @@ final class ZipHandle: @unchecked Sendable {
 
   /// Calls a closure with the archive, one thread at a time.
   func withArchive<Result>(
-    _ body: (OpaquePointer) throws(LottieError) -> Result
-  ) throws(LottieError) -> Result {
+    _ body: (OpaquePointer) throws(ArchiveError) -> Result
+  ) throws(ArchiveError) -> Result {
     lock.lock()
     defer { lock.unlock() }
     return try body(archive)

@@ -2,45 +2,45 @@ import CZip
 import Foundation
 
 /// A ZIP archive in memory. Nothing is written to disk.
-struct ZipArchive: Sendable {
+package struct ZipArchive: Sendable {
   private struct Entry: Sendable {
     var index: UInt64
     var size: Int
   }
 
   private let handle: ZipHandle
-  /// The files by their paths. Their sizes add up to at most `LottieLimits.archiveBytes`.
+  /// The files by their paths. Their sizes add up to at most the limit of bytes.
   private let entries: [String: Entry]
   /// Entries that lead out of the archive, which are left out.
-  let refused: [String]
+  package let refused: [String]
 
-  static func isZip(_ data: Data) -> Bool {
+  package static func isZip(_ data: Data) -> Bool {
     data.starts(with: [0x50, 0x4B, 3, 4]) || data.starts(with: [0x50, 0x4B, 5, 6])
   }
 
-  init(_ data: Data) throws(LottieError) {
-    guard data.count <= LottieLimits.archiveBytes else {
-      throw .tooMuch(what: "bytes of an archive", limit: LottieLimits.archiveBytes)
+  package init(_ data: Data, limits: ArchiveLimits) throws(ArchiveError) {
+    guard data.count <= limits.bytes else {
+      throw .tooMuch(what: "bytes of an archive", limit: limits.bytes)
     }
     handle = try ZipHandle(data)
-    (entries, refused) = try handle.withArchive { archive throws(LottieError) in try Self.list(archive) }
+    (entries, refused) = try handle.withArchive { archive throws(ArchiveError) in try Self.list(archive, limits) }
   }
 
   /// The paths of all files, sorted.
-  var names: [String] { entries.keys.sorted() }
+  package var names: [String] { entries.keys.sorted() }
 
-  func contains(_ name: String) -> Bool { entries[name] != nil }
+  package func contains(_ name: String) -> Bool { entries[name] != nil }
 
   /// Returns the size of a file, as the directory announces it; nil without the file.
-  func size(of name: String) -> Int? { entries[name]?.size }
+  package func size(of name: String) -> Int? { entries[name]?.size }
 
   /// Returns the bytes of a file.
   ///
   /// - Parameter limit: The most bytes.
-  func read(_ name: String, limit: Int) throws(LottieError) -> Data {
+  package func read(_ name: String, limit: Int) throws(ArchiveError) -> Data {
     guard let entry = entries[name] else { throw .unreadable(name: name, reason: "no such file in the archive") }
     guard entry.size <= limit else { throw .tooMuch(what: "bytes in \(name)", limit: limit) }
-    return try handle.withArchive { archive throws(LottieError) in
+    return try handle.withArchive { archive throws(ArchiveError) in
       guard let file = zip_fopen_index(archive, entry.index, 0) else {
         throw .unreadable(name: name, reason: ZipHandle.reason(zip_get_error(archive)))
       }
@@ -49,20 +49,8 @@ struct ZipArchive: Sendable {
     }
   }
 
-  /// Parses the JSON text of a file.
-  ///
-  /// - Throws: `LottieError`, which names the file if its text isn't JSON.
-  func document(_ name: String, limit: Int) throws(LottieError) -> JSONDocument {
-    let text = try read(name, limit: limit)
-    do {
-      return try JSONDocument(text)
-    } catch .notJSON(let reason) {
-      throw .unreadable(name: name, reason: "expected JSON: \(reason)")
-    }
-  }
-
   /// Inflates one byte more than the directory announces, so that a lie about the size is noticed at once.
-  private static func contents(of file: OpaquePointer, _ entry: Entry, name: String) throws(LottieError) -> Data {
+  private static func contents(of file: OpaquePointer, _ entry: Entry, name: String) throws(ArchiveError) -> Data {
     var result = Data()
     var piece = [UInt8](repeating: 0, count: 1 << 16)
     while result.count <= entry.size {
@@ -77,10 +65,12 @@ struct ZipArchive: Sendable {
     return result
   }
 
-  private static func list(_ archive: OpaquePointer) throws(LottieError) -> ([String: Entry], refused: [String]) {
+  private static func list(
+    _ archive: OpaquePointer, _ limits: ArchiveLimits
+  ) throws(ArchiveError) -> ([String: Entry], refused: [String]) {
     let count = zip_get_num_entries(archive, 0)
-    guard count <= LottieLimits.archiveEntries else {
-      throw .tooMuch(what: "entries in an archive", limit: LottieLimits.archiveEntries)
+    guard count <= limits.entries else {
+      throw .tooMuch(what: "entries in an archive", limit: limits.entries)
     }
     var (entries, refused, sum): ([String: Entry], [String], UInt64) = ([:], [], 0)
     for index in 0..<UInt64(max(count, 0)) {
@@ -93,8 +83,8 @@ struct ZipArchive: Sendable {
         continue
       }
       sum = sum.addingReportingOverflow(status.size).overflow ? .max : sum + status.size
-      guard sum <= LottieLimits.archiveBytes else {
-        throw .tooMuch(what: "bytes in all files of an archive", limit: LottieLimits.archiveBytes)
+      guard sum <= limits.bytes else {
+        throw .tooMuch(what: "bytes in all files of an archive", limit: limits.bytes)
       }
       entries[name] = Entry(index: index, size: Int(status.size))
     }
