@@ -22,6 +22,8 @@ package struct CAMLSettings: Hashable, Sendable {
   package var loopStart = 0.0
   package var loopEnd = Double.infinity
   package var loops = false
+  /// True if the document's size and its layers count pixels of a screen, not points.
+  package var unitsAreInPixels = false
 
   package init() {}
 }

@@ -1,7 +1,8 @@
-import Foundation
-
 /// A CAML file with everything that belongs to it: a .caml file, a .ca bundle, a .wallpaper folder, or an archive of
 /// these.
+///
+///     let package = try CAMLPackage(path: "stars.tendies")
+///     for plane in package.planes { print(plane.role, plane.document.root.className) }
 package struct CAMLPackage: Sendable {
   package enum Kind: String, Sendable {
     case file = "CAML file"
@@ -34,26 +35,7 @@ package struct CAMLPackage: Sendable {
   /// The issues of the package itself; each document has its own.
   package let issues: [CAMLIssue]
 
-  /// Opens the file or directory at a path, and reads its layers.
-  ///
-  /// - Parameter name: The wallpaper to read of an archive that has several; nil for the first.
-  package init(path: String, wallpaper name: String? = nil) throws(CAMLError) {
-    throw CAMLError.unreadable(name: path, reason: "not yet")
-  }
-}
-
-/// The pictures of a bundle, read one at a time. Only files of the bundle can be read.
-package struct CAMLAssets: Sendable {
-  /// Returns the bytes of a file, at most `CAMLLimits.imageBytes`.
-  ///
-  /// - Parameter name: The path in the bundle, or a data URL, as in `CAMLValue.image`.
-  /// - Throws: `CAMLError` for a file that isn't there, and for paths that lead out of the bundle.
-  package func data(_ name: String) throws(CAMLError) -> Data {
-    throw CAMLError.unreadable(name: name, reason: "not yet")
-  }
-
-  /// Indicates whether the bundle has a file of that name.
-  package func contains(_ name: String) -> Bool {
-    false
+  init(kind: Kind, name: String, names: [String], planes: [Plane], issues: [CAMLIssue]) {
+    (self.kind, self.name, self.names, self.planes, self.issues) = (kind, name, names, planes, issues)
   }
 }

@@ -1,0 +1,82 @@
+import Foundation
+
+/// Reads a .ca bundle: its property list, and the .caml file that it names.
+struct CAMLBundle {
+  let tree: FileTree
+  /// The path in the package, for places; empty for the package itself.
+  let path: String
+  private(set) var issues: [CAMLIssue] = []
+
+  init(_ tree: FileTree, path: String) {
+    (self.tree, self.path) = (tree, path)
+  }
+
+  /// Indicates whether the files of a folder are those of a bundle.
+  static func isBundle(_ names: [String]) -> Bool { index(names) != nil || names.contains(where: isDocument) }
+
+  mutating func document() throws(CAMLError) -> CAMLDocument {
+    let names = try tree.names()
+    let list = index(names)
+    let settings = list.map { CAMLSettings($0) } ?? CAMLSettings()
+    guard let name = document(list?["rootDocument"]?.string, names) else {
+      throw .invalid(CAMLPlace(file: path), reason: "expected main.caml or another .caml file in the bundle")
+    }
+    let data = try tree.read(name, limit: CAMLLimits.fileBytes)
+    return try CAMLDocument(xml: data, name: path.appending(name), settings: settings)
+  }
+
+  /// Reads the property list; nil, with an issue, if it isn't there or can't be read.
+  private mutating func index(_ names: [String]) -> PropertyList? {
+    guard let name = Self.index(names) else {
+      note("index.xml", "expected this property list in a bundle; main.caml and the root layer's size are used")
+      return nil
+    }
+    do throws(CAMLError) {
+      return try PropertyList.read(tree.read(name, limit: CAMLLimits.propertyListBytes), name: path.appending(name))
+    } catch {
+      note(name, "\(error.reason); main.caml and the root layer's size are used", at: error.place)
+      return nil
+    }
+  }
+
+  private mutating func document(_ wanted: String?, _ names: [String]) -> String? {
+    if let wanted, let found = tree.path(like: wanted) { return found }
+    let fallback = names.first { $0.isLike("main.caml") } ?? names.first(where: Self.isDocument)
+    if let wanted, let fallback {
+      note(fallback, "the property list names '\(wanted.shortened)', which isn't there; this file is used")
+    }
+    return fallback
+  }
+
+  private mutating func note(_ name: String, _ message: String, at place: CAMLPlace? = nil) {
+    issues.append(CAMLIssue(.suspicious, at: place ?? CAMLPlace(file: path.appending(name)), message))
+  }
+
+  private static func index(_ names: [String]) -> String? {
+    names.first { $0.isLike("index.xml") } ?? names.first { $0.isLike("index.plist") }
+  }
+
+  private static func isDocument(_ name: String) -> Bool {
+    name.lowercased().hasSuffix(".caml") && !name.isLike("assetManifest.caml") && !name.hasPrefix("._")
+  }
+}
+
+extension CAMLError {
+  /// The message without the place.
+  var reason: String {
+    switch self {
+    case .invalid(_, let reason): reason
+    case .tooMuch(_, let what, let limit): "expected at most \(limit) \(what)"
+    case .unreadable(_, let reason): reason
+    case .unknown: description
+    }
+  }
+
+  /// The place in a file; nil for an error of a whole file.
+  var place: CAMLPlace? {
+    switch self {
+    case .invalid(let place, _), .tooMuch(let place, _, _): place.file.isEmpty ? nil : place
+    case .unreadable, .unknown: nil
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import Foundation
+
+extension CAMLDocument {
+  /// Reads the text of a .caml file.
+  ///
+  ///     let document = try CAMLDocument(xml: data, name: "main.caml")
+  ///
+  /// - Parameters:
+  ///   - data: At most `CAMLLimits.fileBytes`.
+  ///   - name: The path of the file in its package, for places.
+  /// - Throws: `CAMLError` for text that isn't well-formed, for files without a layer, and beyond limits.
+  package init(xml data: Data, name: String, settings: CAMLSettings = CAMLSettings()) throws(CAMLError) {
+    guard data.count <= CAMLLimits.fileBytes else {
+      throw .tooMuch(CAMLPlace(file: name), what: "bytes", limit: CAMLLimits.fileBytes)
+    }
+    let element = try XMLReader.root(of: data, file: name)
+    var reader = CAMLReader(file: name)
+    let root = try reader.root(of: element)
+    self.init(root: root, settings: settings, issues: reader.issues)
+  }
+}
+
+extension CAMLSettings {
+  /// Reads the keys of an index.xml.
+  init(_ list: PropertyList) {
+    let sides = 1...CAMLLimits.side
+    if let width = list["documentWidth"]?.number, let height = list["documentHeight"]?.number,
+      sides.contains(width), sides.contains(height)
+    {
+      (self.width, self.height) = (width, height)
+    }
+    geometryFlipped = list["geometryFlipped"]?.flag
+    unitsAreInPixels = list["unitsInPixelsInPlayer"]?.flag ?? false
+    loops = list["loopingEnabled"]?.flag ?? false
+    if let start = list["loopStart"]?.number, start.isFinite, start >= 0 { loopStart = start }
+    if let end = list["loopEnd"]?.number, end > loopStart { loopEnd = end }
+  }
+}

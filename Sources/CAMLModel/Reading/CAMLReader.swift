@@ -1,0 +1,198 @@
+import Foundation
+import KinoraGeometry
+
+/// Makes objects from the elements of a .caml file, with the types of `CAMLSchema`.
+struct CAMLReader {
+  let file: String
+  private(set) var issues: [CAMLIssue] = []
+  /// The objects with an id, the first of each, for references to them.
+  private var objects: [String: CAMLObject] = [:]
+  /// The lines of all ids, also of objects that are being read.
+  private var lines: [String: Int] = [:]
+  /// Names that have been noted as ignored, each once.
+  private var noted: Set<String> = []
+  private var layerCount = 0
+
+  init(file: String) {
+    self.file = file
+  }
+
+  /// Reads the first layer of a file.
+  mutating func root(of element: XMLElement) throws(CAMLError) -> CAMLObject {
+    if CAMLSchema.isLayer(element.name) { return try object(element, className: element.name) }
+    guard element.name == "caml" else {
+      throw .invalid(place(of: element), reason: "expected <caml> as the first element, not <\(element.name)>")
+    }
+    guard let layer = element.children.first(where: { CAMLSchema.isLayer($0.name) }) else {
+      throw .invalid(place(of: element), reason: "expected a layer in <caml>, such as <CALayer>")
+    }
+    for child in element.children where child !== layer && !CAMLNoise.contains(child.name) {
+      let isLayer = CAMLSchema.isLayer(child.name)
+      note(
+        .ignored, at: child, isLayer ? "only the first layer of a file is shown" : "<\(child.name)> isn't known",
+        once: isLayer ? nil : child.name)
+    }
+    return try object(layer, className: layer.name)
+  }
+
+  func place(of element: XMLElement) -> CAMLPlace {
+    CAMLPlace(file: file, line: element.line, column: element.column)
+  }
+
+  /// Notes an issue, at most `CAMLLimits.issues` of them.
+  ///
+  /// - Parameter name: Further issues with the same name are left out.
+  mutating func note(
+    _ severity: CAMLIssue.Severity, at element: XMLElement, _ message: String, once name: String? = nil
+  ) {
+    guard issues.count < CAMLLimits.issues else { return }
+    if let name, !noted.insert(name).inserted { return }
+    issues.append(CAMLIssue(severity, at: place(of: element), message))
+  }
+
+  /// Returns the object that an element stands for by `object="#1"`, if it is read already and isn't a layer.
+  func shared(_ id: String) -> CAMLObject? {
+    guard let object = objects[id], !CAMLSchema.isLayer(object.className) else { return nil }
+    return object
+  }
+
+  // MARK: Objects
+
+  /// Reads an object with its properties.
+  mutating func object(
+    _ element: XMLElement, className: String, isTag: Bool = true
+  ) throws(CAMLError) -> CAMLObject {
+    let className = choose(className, element)
+    try count(className, element)
+    let id = element["id"]
+    if let id { claim(id, element) }
+    var properties = UniqueProperties()
+    let types = CAMLSchema.properties(of: className)
+    let keyed = Self.keyedType(element)
+    for attribute in element.attributes {
+      let name = attribute.name
+      if name == "id" || name == "type" && !(isTag && types[name] != nil) { continue }
+      guard let type = type(of: name, types, className) else {
+        // Keys of animations are those of the dictionary around them.
+        if name != "key" { noteUnknown(name, isElement: false, of: className, element) }
+        continue
+      }
+      if let value = value(of: attribute, type, keyed, in: element) {
+        try add(CAMLProperty(name, value, at: place(of: element)), to: &properties, element)
+      }
+    }
+    for child in element.children {
+      guard let type = type(of: child.name, types, className) else {
+        noteUnknown(child.name, isElement: true, of: className, child)
+        continue
+      }
+      if let value = try value(of: child, type, keyed) {
+        try add(CAMLProperty(child.name, value, at: place(of: child)), to: &properties, child)
+      }
+    }
+    let object = CAMLObject(className: className, id: id, place: place(of: element), properties: properties.all)
+    if let id, objects[id] == nil { objects[id] = object }
+    return object
+  }
+
+  /// Returns the class that the file prefers, if it is one of those that are drawn.
+  private func choose(_ className: String, _ element: XMLElement) -> String {
+    guard let preferred = element["classIfAvailable"], CAMLSchema.isKnown(preferred) else { return className }
+    return preferred
+  }
+
+  private mutating func count(_ className: String, _ element: XMLElement) throws(CAMLError) {
+    if CAMLSchema.isLayer(className) {
+      layerCount += 1
+      guard layerCount <= CAMLLimits.layers else {
+        throw .tooMuch(place(of: element), what: "layers", limit: CAMLLimits.layers)
+      }
+    }
+    if let meaning = CAMLNoise.unsupported[className] {
+      note(.ignored, at: element, "\(className) isn't supported: \(meaning)", once: className)
+    } else if !CAMLSchema.isKnown(className) {
+      let meaning = CAMLSchema.isLayer(className) ? "it is drawn like a plain layer" : "it has no effect"
+      note(.ignored, at: element, "\(className.shortened) isn't known: \(meaning)", once: className)
+    }
+  }
+
+  private mutating func claim(_ id: String, _ element: XMLElement) {
+    guard let line = lines[id] else {
+      lines[id] = element.line
+      return
+    }
+    note(
+      .suspicious, at: element,
+      "the id '\(id.shortened)' is used again: references go to the object of line \(line)")
+  }
+
+  private func type(of name: String, _ types: CAMLSchema.Properties, _ className: String) -> CAMLType? {
+    if let type = types[name] { return type }
+    if name.utf8.contains(46) { return CAMLSchema.type(ofKeyPath: name, in: className) }
+    return CAMLSchema.isKind(className, of: "CAFilter") ? CAMLSchema.input(name) : nil
+  }
+
+  /// Returns the type of an object's key path, which its values have unless they name another one.
+  private static func keyedType(_ element: XMLElement) -> CAMLType {
+    let path = element["keyPath"] ?? element.children.first { $0.name == "keyPath" }?["value"]
+    return path.flatMap { CAMLSchema.type(ofKeyPath: $0) } ?? .any
+  }
+
+  private mutating func add(
+    _ property: CAMLProperty, to properties: inout UniqueProperties, _ element: XMLElement
+  ) throws(CAMLError) {
+    guard properties.add(property) <= CAMLLimits.properties else {
+      throw .tooMuch(place(of: element), what: "properties of an object", limit: CAMLLimits.properties)
+    }
+  }
+
+  private mutating func noteUnknown(_ name: String, isElement: Bool, of className: String, _ element: XMLElement) {
+    if let meaning = CAMLNoise.unsupported[name], isElement {
+      // Editors leave empty elements.
+      if element.attributes.isEmpty && element.children.isEmpty { return }
+      return note(.ignored, at: element, "\(name) isn't supported: \(meaning)", once: name)
+    }
+    // Those of classes that aren't known would be noise.
+    guard !CAMLNoise.contains(name), CAMLSchema.isKnown(className) else { return }
+    let what = isElement ? "<\(name.shortened)>" : "the attribute '\(name.shortened)'"
+    note(
+      .ignored, at: element, "\(what) of \(className) isn't known: it changes nothing in the picture",
+      once: "\(className).\(name)")
+  }
+}
+
+/// The properties of an object, each name once.
+private struct UniqueProperties {
+  private(set) var all: [CAMLProperty] = []
+  /// Positions in `all`; empty while there are few.
+  private var positions: [String: Int] = [:]
+
+  /// Adds a property in place of an earlier one of that name, and returns the number of properties.
+  mutating func add(_ property: CAMLProperty) -> Int {
+    if let position = position(of: property.name) {
+      all[position] = property
+    } else {
+      all.append(property)
+      if all.count > 16 {
+        if positions.isEmpty {
+          for (index, known) in all.enumerated() { positions[known.name] = index }
+        } else {
+          positions[property.name] = all.count - 1
+        }
+      }
+    }
+    return all.count
+  }
+
+  private func position(of name: String) -> Int? {
+    positions.isEmpty ? all.firstIndex { $0.name == name } : positions[name]
+  }
+}
+
+extension String {
+  /// The beginning of a text, on one line, for messages.
+  var shortened: String {
+    let clean = unicodeScalars.prefix(60).map { $0.value < 32 || $0.value == 127 ? " " : Character($0) }
+    return String(clean.prefix(40)) + (clean.count > 40 ? "..." : "")
+  }
+}
