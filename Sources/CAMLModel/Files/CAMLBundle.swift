@@ -60,23 +60,3 @@ struct CAMLBundle {
     name.lowercased().hasSuffix(".caml") && !name.isLike("assetManifest.caml") && !name.hasPrefix("._")
   }
 }
-
-extension CAMLError {
-  /// The message without the place.
-  var reason: String {
-    switch self {
-    case .invalid(_, let reason): reason
-    case .tooMuch(_, let what, let limit): "expected at most \(limit) \(what)"
-    case .unreadable(_, let reason): reason
-    case .unknown: description
-    }
-  }
-
-  /// The place in a file; nil for an error of a whole file.
-  var place: CAMLPlace? {
-    switch self {
-    case .invalid(let place, _), .tooMuch(let place, _, _): place.file.isEmpty ? nil : place
-    case .unreadable, .unknown: nil
-    }
-  }
-}

@@ -53,7 +53,7 @@ extension CAMLReader {
     if let type = CAMLType(named: element.name) {
       return try plain(element, declared.resolved(keyed).refined(by: type))
     }
-    guard CAMLSchema.isClass(element.name) else { return try value(of: element, declared, keyed) }
+    guard CAMLSchema.isListedClass(element.name) else { return try value(of: element, declared, keyed) }
     return .object(try object(element, className: element.name))
   }
 

@@ -32,12 +32,18 @@ enum CAMLSchema {
     return false
   }
 
-  /// Indicates whether a tag is the name of a class of objects or values. Properties begin with small letters.
+  /// Indicates whether a tag is the name of a class of objects or values. Properties begin with small letters, but keys
+  /// of dictionaries with any.
   static func isClass(_ tag: String) -> Bool {
     if isKnown(tag) || CAMLType(named: tag) != nil { return true }
-    guard let first = tag.utf8.first, tag.utf8.count > 2 else { return false }
-    return (0x41...0x5A).contains(first) && (0x41...0x5A).contains(tag.utf8[tag.utf8.index(after: tag.utf8.startIndex)])
+    let start = Array(tag.utf8.prefix(2))
+    return start.count == 2 && start.allSatisfy(isCapital)
   }
+
+  /// Indicates whether a tag in a list is the name of a class.
+  static func isListedClass(_ tag: String) -> Bool { tag.utf8.first.map(isCapital) ?? false || isClass(tag) }
+
+  private static func isCapital(_ letter: UInt8) -> Bool { (0x41...0x5A).contains(letter) }
 
   static let classes: [String: Class] = layers.merging(animations) { a, _ in a }.merging(emitters) { a, _ in a }
     .merging(states) { a, _ in a }.merging(filters) { a, _ in a }

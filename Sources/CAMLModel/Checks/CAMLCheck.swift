@@ -1,0 +1,149 @@
+/// Finds what a document can't mean: missing pictures and targets, animations that never run, layers outside of the document.
+package struct CAMLCheck {
+  private let document: CAMLDocument
+  private let contents: CAMLContents
+  private(set) var issues: [CAMLIssue] = []
+
+  /// Returns the issues of a document beside those of its reader, in no particular order.
+  package static func issues(of document: CAMLDocument, in assets: CAMLAssets) -> [CAMLIssue] {
+    var check = CAMLCheck(document)
+    check.visit(document.root)
+    check.states()
+    check.parallax()
+    check.pictures(in: assets)
+    check.issues += LayerPlaces.issues(of: document, check.contents)
+    return check.issues
+  }
+
+  private init(_ document: CAMLDocument) {
+    (self.document, contents) = (document, CAMLContents(document))
+  }
+
+  private mutating func note(_ place: CAMLPlace, _ message: String) {
+    guard issues.count < CAMLLimits.issues else { return }
+    issues.append(CAMLIssue(.suspicious, at: place, message))
+  }
+
+  private mutating func visit(_ layer: CAMLObject) {
+    for (_, animation) in layer.entries("animations") { check(animation, of: layer) }
+    for sublayer in layer.objects("sublayers") { visit(sublayer) }
+    if let mask = layer.object("mask") { visit(mask) }
+  }
+
+  private mutating func pictures(in assets: CAMLAssets) {
+    for picture in contents.pictures where !assets.contains(picture.name) {
+      let name = picture.name.hasPrefix("data:") ? "its data URL can't be decoded" : "'\(picture.name)' isn't there"
+      note(picture.place, "\(name): the picture isn't shown")
+    }
+  }
+}
+
+/// Animations.
+extension CAMLCheck {
+  private mutating func check(_ animation: CAMLObject, of layer: CAMLObject?) {
+    for part in animation.objects("animations") { check(part, of: layer) }
+    if let duration = animation.number("duration"), duration <= 0 {
+      let result = duration < 0 ? "never runs" : "takes 0.25 s, as one without a duration"
+      note(animation.place, "the animation \(result): expected a duration above 0")
+    }
+    if animation.number("speed") == 0 { note(animation.place, "the animation stands still: its speed is 0") }
+    guard animation.isKind(of: "CAPropertyAnimation"), animation.className != "CAMatchMoveAnimation" else { return }
+    guard let path = animation.string("keyPath") else {
+      return note(animation.place, "the animation never runs: expected a keyPath")
+    }
+    check(path, of: layer, at: animation.place, "the animation never runs")
+    if animation.isKind(of: "CAKeyframeAnimation"), animation["path"] == nil, !animation.hasValues {
+      note(animation.place, "the animation never runs: expected values or a path")
+    }
+  }
+
+  private mutating func check(_ path: String, of layer: CAMLObject?, at place: CAMLPlace, _ effect: String) {
+    guard let layer, CAMLSchema.isKnown(layer.className) else { return }
+    guard CAMLSchema.type(ofKeyPath: path, in: layer.className) != nil else {
+      return note(place, "\(effect): \(layer.className) has no key path '\(path.shortened)'")
+    }
+    let parts = path.split(separator: ".", maxSplits: 2).map(String.init)
+    guard parts.count == 3, ["filters", "backgroundFilters", "emitterCells", "sublayers"].contains(parts[0]) else {
+      return
+    }
+    let names = layer.objects(parts[0]).map { $0.string("name") ?? $0.string("filter") ?? "" }
+    guard !names.contains(parts[1]) else { return }
+    note(place, "\(effect): the layer has nothing in \(parts[0]) with the name '\(parts[1].shortened)'")
+  }
+}
+
+/// States and transitions.
+extension CAMLCheck {
+  private mutating func states() {
+    var names: Set<String> = []
+    for state in contents.states {
+      let name = state.string("name") ?? ""
+      if name.isEmpty { note(state.place, "the state can't be chosen: expected a name") }
+      if !names.insert(name).inserted {
+        note(state.place, "the state '\(name.shortened)' is there again: only the first one can be chosen")
+      }
+    }
+    for state in contents.states {
+      if let base = state.string("basedOn"), !names.contains(base) {
+        note(state.place, "the state is based on '\(base.shortened)', which isn't there: it is taken alone")
+      }
+      if isCircular(state) { note(state.place, "the state is based on itself: each state is taken once") }
+      for element in state.objects("elements") { check(element) }
+    }
+    for transition in contents.transitions {
+      for key in ["fromState", "toState"] {
+        guard let name = transition.string(key), name != "*", !names.contains(name) else { continue }
+        note(transition.place, "the transition never runs: its \(key) '\(name.shortened)' isn't there")
+      }
+      for element in transition.objects("elements") { check(element) }
+    }
+  }
+
+  private func isCircular(_ state: CAMLObject) -> Bool {
+    let start = state.string("name")
+    var step = state.string("basedOn")
+    for _ in 0..<contents.states.count {
+      guard let name = step else { return false }
+      if name == start { return true }
+      step = contents.states.first { $0.string("name") == name }?.string("basedOn")
+    }
+    return false
+  }
+
+  /// Checks an element of a state or a transition.
+  private mutating func check(_ element: CAMLObject) {
+    guard let id = element.string("targetId") else {
+      return note(element.place, "\(element.className) changes nothing: expected a targetId")
+    }
+    guard let target = contents.objects[id] else {
+      return note(element.place, "\(element.className) changes nothing: no object has the id '\(id.shortened)'")
+    }
+    let path = element.string("keyPath") ?? (element.className.hasSuffix("Element") ? element.string("key") : nil)
+    if let path { check(path, of: target, at: element.place, "\(element.className) changes nothing") }
+    if let animation = element.object("animation"), animation.string("keyPath") != nil {
+      check(animation, of: target)
+    }
+  }
+
+  private mutating func parallax() {
+    guard case .dictionary(let style)? = document.root["style"] else { return }
+    let names = Set(layerNames(document.root))
+    for group in style where ["wallpaperParallaxGroups", "wallpaperPropertyGroups"].contains(group.name) {
+      guard case .list(let items) = group.value else { continue }
+      for item in items {
+        guard case .dictionary(let entries) = item.value,
+          case .string(let name)? = entries.last(where: { $0.name == "layerName" })?.value, !names.contains(name)
+        else { continue }
+        note(item.place, "\(group.name): no layer has the name '\(name.shortened)'; nothing moves")
+      }
+    }
+  }
+
+  private func layerNames(_ layer: CAMLObject) -> [String] {
+    [layer.string("name") ?? ""] + layer.objects("sublayers").flatMap { layerNames($0) }
+  }
+}
+
+extension CAMLObject {
+  fileprivate var hasValues: Bool { if case .list(let items)? = self["values"] { !items.isEmpty } else { false } }
+}
