@@ -404,7 +404,7 @@ if Context.environment["KINORA_FUZZ"] == "1" {
     ("Damage", ["KinoraGeometry", "KinoraLayers", "KinoraRaster"]),
     ("Images", ["KinoraGeometry", "KinoraImageFiles", "KinoraLayers"]), ("LottieFiles", ["KinoraLottieModel"]),
     ("LottieFrames", ["KinoraLayers", "KinoraLottieModel", "KinoraLottieLayers"]),
-    ("CAMLFiles", ["KinoraCAMLModel"]),
+    ("CAMLFiles", ["KinoraGeometry", "KinoraCAMLModel"]),
   ]
   let instrumented = onMainActor + [.unsafeFlags(["-sanitize=address"])]
   package.targets += [

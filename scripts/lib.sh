@@ -6,7 +6,7 @@ root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 # in Package.swift, the loader by which gdk-pixbuf reads WebP, and the fonts that texts are drawn with.
 build_packages=(
   git ca-certificates binutils libc6-dev libstdc++-12-dev pkg-config
-  libx11-dev libxext-dev libpango1.0-dev libsimdjson-dev libzip-dev libpolyclipping-dev libgdk-pixbuf-2.0-dev zlib1g-dev webp-pixbuf-loader
+  libx11-dev libxext-dev libpango1.0-dev libsimdjson-dev libzip-dev libexpat1-dev libpolyclipping-dev libgdk-pixbuf-2.0-dev zlib1g-dev webp-pixbuf-loader
   fonts-inter fonts-nanum fonts-dejavu-core
 )
 
