@@ -117,9 +117,9 @@ import Testing
     #expect(
       document.notes == [
         "ignored main.caml:2:1: the attribute 'wobble' of CALayer isn't known: it changes nothing in the picture",
-        "ignored main.caml:2:109: CASDFLayer isn't supported: its glass effect isn't drawn; its sublayers are",
+        "ignored main.caml:2:109: CASDFLayer is drawn without its glass effect",
         "ignored main.caml:2:146: WobblyLayer isn't known: it is drawn like a plain layer",
-        "ignored main.caml:3:20: scriptObject isn't supported: scripts aren't run: what they would change stays as it is",
+        "ignored main.caml:3:20: scriptObject isn't run: what the script would change stays as it is",
         "ignored main.caml:3:53: <gizmo> of CALayer isn't known: it changes nothing in the picture",
         "ignored main.caml:4:1: <emitterBehaviors> of CALayer isn't known: it changes nothing in the picture",
       ])

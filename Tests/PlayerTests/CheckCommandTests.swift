@@ -47,4 +47,42 @@ nonisolated struct CheckCommandTests {
     #expect(animation["duration_s"].number == 2 && animation["layers"]["kind 99"].number == 1)
     #expect(animation["issues"][0]["path"].text == "layers[0]")
   }
+
+  @Test func describesWhatIsInACAMLFile() async throws {
+    let folder = try ScratchFolder()
+    try FileManager.default.createDirectory(atPath: folder.path(of: "x.ca"), withIntermediateDirectories: true)
+    let caml = """
+      <caml><CALayer id="r" bounds="0 0 30 20"><sublayers><CATextLayer/><CAEmitterLayer/></sublayers>
+      <animations><a type="CABasicAnimation" keyPath="opacity" duration="1"/></animations>
+      <states><LKState name="on"><elements/></LKState></states>
+      <contents type="CGImage" src="a.png"/></CALayer></caml>
+      """
+    try caml.write(toFile: folder.path(of: "x.ca/main.caml"), atomically: false, encoding: .utf8)
+    let end = try await Kinora.run("check", "x.ca", in: folder.path)
+    #expect(end.status == 1 && end.errors == "kinora: 1 of 1 file is suspicious\n")
+    #expect(
+      end.output == """
+        x.ca: CAML bundle
+          ignored: x.ca/index.xml: the bundle doesn't have it; main.caml and the root layer's size are used
+          document: main.caml, 30x20 points
+            layers       CAEmitterLayer 1, CALayer 1, CATextLayer 1
+            animations   CABasicAnimation 1
+            states       on (0)
+            suspicious: x.ca/main.caml:4:1: 'a.png' isn't there: the picture isn't shown
+
+        """)
+    let report = try JSONObject(try await Kinora.run("check", "x.ca", "--json", in: folder.path).output)
+    let plane = report[0]["planes"][0]
+    #expect(report[0]["kind"].text == "CAML bundle" && plane["role"].text == "whole" && plane["width"].number == 30)
+    #expect(plane["states"][0]["name"].text == "on" && plane["issues"][0]["line"].number == 4)
+    try "<caml>\n<CALayer>\n</caml>".write(toFile: folder.path(of: "b.caml"), atomically: false, encoding: .utf8)
+    let broken = try await Kinora.run("check", "b.caml", in: folder.path)
+    #expect(broken.status == 65)
+    #expect(
+      broken.output == """
+        b.caml: can't be read
+          broken: b.caml:3:3: expected well-formed XML: mismatched tag; <CALayer> of line 2 is still open
+
+        """)
+  }
 }

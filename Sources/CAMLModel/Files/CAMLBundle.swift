@@ -28,7 +28,8 @@ struct CAMLBundle {
   /// Reads the property list; nil, with an issue, if it isn't there or can't be read.
   private mutating func index(_ names: [String]) -> PropertyList? {
     guard let name = Self.index(names) else {
-      note("index.xml", "expected this property list in a bundle; main.caml and the root layer's size are used")
+      let message = "the bundle doesn't have it; main.caml and the root layer's size are used"
+      issues.append(CAMLIssue(.ignored, at: CAMLPlace(file: path.appending("index.xml")), message))
       return nil
     }
     do throws(CAMLError) {

@@ -109,7 +109,7 @@ struct CAMLReader {
       }
     }
     if let meaning = CAMLNoise.unsupported[className] {
-      note(.ignored, at: element, "\(className) isn't supported: \(meaning)", once: className)
+      note(.ignored, at: element, "\(className) \(meaning)", once: className)
     } else if !CAMLSchema.isKnown(className) {
       let meaning = CAMLSchema.isLayer(className) ? "it is drawn like a plain layer" : "it has no effect"
       note(.ignored, at: element, "\(className.shortened) isn't known: \(meaning)", once: className)
@@ -150,7 +150,7 @@ struct CAMLReader {
     if let meaning = CAMLNoise.unsupported[name], isElement {
       // Editors leave empty elements.
       if element.attributes.isEmpty && element.children.isEmpty { return }
-      return note(.ignored, at: element, "\(name) isn't supported: \(meaning)", once: name)
+      return note(.ignored, at: element, "\(name) \(meaning)", once: name)
     }
     // Those of classes that aren't known would be noise.
     guard !CAMLNoise.contains(name), CAMLSchema.isKnown(className) else { return }

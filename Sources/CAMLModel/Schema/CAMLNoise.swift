@@ -14,17 +14,16 @@ enum CAMLNoise {
     "allowsDisplayCompositing", "allowsHitTesting", "hitTestsAsOpaque", "allowsGroupBlending", "schemaVersion",
   ]
 
-  /// The meaning for the picture of parts that aren't supported, by their classes and names.
+  /// The meaning for the picture of parts that aren't supported, which follows their classes or names.
   static let unsupported: [String: String] = [
-    "CABackdropLayer": "what lies behind it isn't blurred; its sublayers are drawn",
-    "CASDFLayer": "its glass effect isn't drawn; its sublayers are",
-    "CASDFElementLayer": "its glass effect isn't drawn; its sublayers are",
-    "CAMatchMoveAnimation": "it isn't played: the layer doesn't follow the other one",
-    "CAMatchPropertyAnimation": "it isn't played: the layer doesn't follow the other one",
-    "CAEmitterBehavior": "it isn't applied: particles fly on without it",
-    "scriptObject": "scripts aren't run: what they would change stays as it is",
-    "scriptComponents": "scripts aren't run: what they would change stays as it is",
-    "CAMetalLayer": "its contents aren't drawn; its sublayers are",
-    "AVPlayerLayer": "its film isn't played; its sublayers are drawn",
+    "CABackdropLayer": "doesn't blur what lies behind it; its sublayers are drawn",
+    "CASDFLayer": "is drawn without its glass effect", "CASDFElementLayer": "is drawn without its glass effect",
+    "CAMatchMoveAnimation": "isn't played: the layer doesn't follow the other one",
+    "CAMatchPropertyAnimation": "isn't played: the layer doesn't follow the other one",
+    "CAEmitterBehavior": "isn't applied: particles fly on without it",
+    "scriptObject": "isn't run: what the script would change stays as it is",
+    "scriptComponents": "aren't run: what the scripts would change stays as it is",
+    "CAMetalLayer": "has no contents; its sublayers are drawn",
+    "AVPlayerLayer": "doesn't play its film; its sublayers are drawn",
   ]
 }

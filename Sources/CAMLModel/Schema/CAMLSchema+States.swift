@@ -2,7 +2,7 @@ extension CAMLSchema {
   static let states: [String: Class] = [
     "LKState": Class(
       properties: typed([
-        (.string, "name basedOn"), (.flag, "initial enabled"), (.number, "nextDelay previousDelay"),
+        (.string, "name basedOn"), (.flag, "initial enabled"), (.time, "nextDelay previousDelay"),
         (.list(.object("LKStateSetValue")), "elements"),
       ])),
     "LKStateElement": Class(

@@ -1,138 +1,66 @@
 import Foundation
-import KinoraLottieModel
 
-/// The contents of a Lottie file and what is wrong with them, as `kinora check` prints them.
-struct CheckedFile: Encodable {
-  struct Issue: Encodable {
-    var severity: String
-    var path: String
-    var message: String
+/// The worst effect of an issue on the picture, for the status of `kinora check`.
+enum CheckGrade: Int, Comparable {
+  case ignored, suspicious, broken
 
-    init(_ issue: LottieIssue) {
-      (severity, path, message) = ("\(issue.severity)", issue.path, issue.message)
-    }
+  /// Returns the worst of severities by their names; nil without any.
+  init?(worstOf severities: [String]) {
+    let grades: [CheckGrade] = [.broken, .suspicious, .ignored]
+    guard let worst = grades.first(where: { severities.contains("\($0)") }) else { return nil }
+    self = worst
   }
 
-  var file: String
-  /// Nil for a file that can't be opened.
-  var kind: String?
-  var animations: [CheckedAnimation] = []
-  var themes: [String] = []
-  /// Those of the file itself; each animation has its own.
-  var issues: [Issue] = []
-
-  /// Opens a file and reads all its animations.
-  init(path: String) {
-    file = path
-    do throws(LottieError) {
-      let document = try LottieDocument(path: path)
-      kind = document.kind.rawValue
-      themes = document.themes
-      issues = document.issues.map(Issue.init)
-      for animation in document.animations { read(animation, of: document) }
-      // An animation is read again for each theme, to find values that don't fit their properties.
-      var bytes = LottieLimits.fileBytes
-      for theme in document.themes {
-        bytes -= document.textSize
-        read(theme: theme, of: document, withAnimation: bytes >= 0)
-      }
-    } catch {
-      issues.append(Issue(LottieIssue(.broken, path: "", error.description)))
-    }
-  }
-
-  private mutating func read(_ animation: LottieDocument.Animation, of document: LottieDocument) {
-    do throws(LottieError) {
-      let file = try document.file(animation: animation.id)
-      var checked = CheckedAnimation(file, animation)
-      checked.issues = (file.issues + AssetCheck.issues(of: file, in: document)).map(Issue.init)
-      animations.append(checked)
-    } catch {
-      let name = animation.id.isEmpty ? "" : "animation '\(animation.id)': "
-      issues.append(Issue(LottieIssue(.broken, path: "", name + error.description)))
-    }
-  }
-
-  /// Notes a theme that can't be read. Its rules are only for some animations.
-  private mutating func read(theme: String, of document: LottieDocument, withAnimation: Bool) {
-    do throws(LottieError) {
-      let found = withAnimation ? try document.file(theme: theme).issues : try document.issues(ofTheme: theme)
-      let themed = found.filter { $0.path.hasPrefix("theme: ") }
-      issues += themed.map { Issue(LottieIssue($0.severity, path: "\(theme): \($0.path)", $0.message)) }
-    } catch {
-      issues.append(Issue(LottieIssue(.broken, path: "", "theme '\(theme)': \(error)")))
-    }
-  }
-
-  /// The worst severity in the file; nil if nothing is wrong.
-  var worst: LottieIssue.Severity? {
-    let severities = (issues + animations.flatMap(\.issues)).map(\.severity)
-    return [.broken, .suspicious, .ignored].first { severities.contains("\($0)") }
-  }
+  static func < (a: CheckGrade, b: CheckGrade) -> Bool { a.rawValue < b.rawValue }
 }
 
-/// An animation of a file.
-struct CheckedAnimation: Encodable {
-  struct Font: Encodable {
-    var name: String
-    var family: String
-    var style: String
-    var installed: Bool
-    /// The number of characters with an outline in the file.
-    var outlines: Int
+/// A file of any format, as `kinora check` prints it.
+enum CheckedFile: Encodable {
+  case lottie(CheckedLottieFile)
+  case caml(CheckedCAMLFile)
+
+  /// Opens a file and reads all of it.
+  init(path: String) {
+    self = Self.isCAML(path) ? .caml(CheckedCAMLFile(path: path)) : .lottie(CheckedLottieFile(path: path))
   }
 
-  struct Marker: Encodable {
-    var name: String
-    var startS: Double
-    var durationS: Double
-  }
-
-  var id: String
-  var name: String
-  var version: String
-  var width: Double
-  var height: Double
-  var frameRate: Double
-  var frames: Double
-  var durationS: Double
-  /// True for ever, false for a number of times; nil if the file doesn't say.
-  var loop: Bool?
-  /// The number of times that it plays; nil for ever, and if the file doesn't say.
-  var times: Int?
-  var bounce: Bool
-  var reverse: Bool
-  /// Nil if the file doesn't say.
-  var autoplay: Bool?
-  var speed: Double
-  var theme: String?
-  var background: String?
-  /// Numbers by kind.
-  var layers: [String: Int]
-  var features: [String: Int]
-  var compositions: Int
-  var images: Int
-  var fonts: [Font]
-  var markers: [Marker]
-  var issues: [CheckedFile.Issue] = []
-
-  init(_ file: LottieFile, _ animation: LottieDocument.Animation) {
-    (id, name, version) = (animation.id, file.name, file.version)
-    (width, height) = (Double(file.size.width), Double(file.size.height))
-    (frameRate, frames, durationS) = (file.frameRate, file.outPoint - file.inPoint, file.duration)
-    (loop, times) = (animation.repeatCount.map { $0 == .infinity }, animation.repeatCount.flatMap { Int(exactly: $0) })
-    (bounce, reverse) = (animation.bounces, animation.isReversed)
-    (autoplay, speed) = (animation.startsByItself, animation.speed)
-    (theme, background) = (animation.theme, animation.background)
-    let prefix = "layer: "
-    let kinds = file.features.filter { $0.key.hasPrefix(prefix) }
-    layers = Dictionary(uniqueKeysWithValues: kinds.map { (String($0.key.dropFirst(prefix.count)), $0.value) })
-    features = file.features.filter { !$0.key.hasPrefix(prefix) }
-    (compositions, images) = (file.compositions.count, file.images.count)
-    fonts = file.fonts.values.sorted { $0.name < $1.name }.map { Font($0, in: file) }
-    markers = file.markers.map {
-      Marker(
-        name: $0.name, startS: ($0.start - file.inPoint) / file.frameRate, durationS: $0.duration / file.frameRate)
+  var worst: CheckGrade? {
+    switch self {
+    case .lottie(let file): file.worst
+    case .caml(let file): file.worst
     }
+  }
+
+  var text: String {
+    switch self {
+    case .lottie(let file): file.text
+    case .caml(let file): file.text
+    }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    switch self {
+    case .lottie(let file): try file.encode(to: encoder)
+    case .caml(let file): try file.encode(to: encoder)
+    }
+  }
+
+  /// Decides by the extension, and otherwise by the first character: folders and XML are CAML.
+  private static func isCAML(_ path: String) -> Bool {
+    switch URL(filePath: path).pathExtension.lowercased() {
+    case "json", "lottie", "lot", "tgs": return false
+    case "caml", "ca", "wallpaper", "tendies", "zip": return true
+    default: break
+    }
+    var isDirectory: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else { return false }
+    if isDirectory.boolValue { return true }
+    // A named pipe would wait for its writer.
+    guard let kind = try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType,
+      kind == .typeRegular || kind == .typeSymbolicLink, let file = FileHandle(forReadingAtPath: path)
+    else { return false }
+    defer { try? file.close() }
+    let start = (try? file.read(upToCount: 64)) ?? Data()
+    return start.drop { $0 <= 32 || [0xEF, 0xBB, 0xBF].contains($0) }.first == UInt8(ascii: "<")
   }
 }

@@ -1,20 +1,21 @@
 import ArgumentParser
 import Foundation
 import KinoraDisplays
-import KinoraLottieModel
 
 struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Check Lottie files: what is in them, and what isn't shown as meant.",
+    abstract: "Check Lottie and CAML files: what is in them, and what isn't shown as meant.",
     usage: "kinora check <file> ... [--strict] [--json]",
     discussion: """
-      Opens JSON, JSON compressed by gzip, and dotLottie archives. Status 1 means suspicious, 65 broken: the \
-      worst of all files.
+      Opens JSON, JSON compressed by gzip, and dotLottie archives; CAML files, bundles, wallpapers, and archives of \
+      these. Status 1 means suspicious, 65 broken: the worst of all files.
 
       EXAMPLE: kinora check icon.json buttons.lottie
       """)
 
-  @Argument(help: "Lottie files (.json, .lottie, .lot, .tgs).", completion: .file())
+  @Argument(
+    help: "Lottie files (.json, .lottie, .lot, .tgs), and CAML (.caml, .ca, .wallpaper, .tendies, .zip).",
+    completion: .file())
   var files: [String]
 
   @Flag(help: "Count ignored parts, such as expressions, as suspicious in the status.")
@@ -37,8 +38,8 @@ struct Check: ParsableCommand {
   }
 
   /// - Throws: A `RunFailure` with the status of the worst file.
-  private func fail(_ severities: [LottieIssue.Severity?]) throws {
-    let limit: LottieIssue.Severity = strict ? .ignored : .suspicious
+  private func fail(_ severities: [CheckGrade?]) throws {
+    let limit: CheckGrade = strict ? .ignored : .suspicious
     let bad = severities.compactMap { $0 }.filter { $0 >= limit }
     guard let worst = bad.max() else { return }
     let count = bad.count { $0 == worst }

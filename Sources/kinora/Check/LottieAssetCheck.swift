@@ -4,7 +4,7 @@ import KinoraLottieModel
 import KinoraText
 
 /// Checks what an animation needs from outside of its JSON text: pictures and fonts.
-enum AssetCheck {
+enum LottieAssetCheck {
   static func issues(of file: LottieFile, in document: LottieDocument) -> [LottieIssue] {
     PictureCheck.issues(of: file, in: document) + fonts(of: file)
   }

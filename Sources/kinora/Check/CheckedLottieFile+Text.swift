@@ -2,7 +2,7 @@ import Foundation
 import KinoraLayers
 import KinoraLottieModel
 
-extension CheckedFile {
+extension CheckedLottieFile {
   /// A heading, the animations, and the issues, each on a line.
   var text: String {
     var parts = kind.map { [$0] } ?? ["can't be read"]
@@ -18,7 +18,7 @@ extension CheckedFile {
   }
 }
 
-extension CheckedFile.Issue {
+extension CheckedLottieFile.Issue {
   fileprivate var text: String { "\(severity): " + (path.isEmpty ? "" : path + ": ") + message }
 }
 

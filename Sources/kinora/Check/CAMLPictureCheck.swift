@@ -1,0 +1,46 @@
+import Foundation
+import KinoraCAMLModel
+import KinoraGeometry
+import KinoraImageFiles
+
+/// A picture of a document.
+struct CheckedPicture: Encodable {
+  /// The path in the bundle; "data URL" for one in the text.
+  var name: String
+  /// In pixels.
+  var width: Int
+  var height: Int
+  /// The size of the file, and of its pixels in memory, in bytes.
+  var bytes: Int
+  var memory: Int
+}
+
+/// Decodes pictures one at a time, for their sizes.
+struct CAMLPictureCheck {
+  private let assets: CAMLAssets
+  private(set) var issues: [CAMLIssue] = []
+  /// The files that were found.
+  private(set) var paths: Set<String> = []
+
+  init(_ assets: CAMLAssets) {
+    self.assets = assets
+  }
+
+  /// Returns the sizes of a picture; nil, with an issue, if it can't be decoded. A missing one is `CAMLCheck`'s.
+  mutating func check(_ picture: CAMLProperty) -> CheckedPicture? {
+    let isURL = picture.name.hasPrefix("data:")
+    guard isURL || assets.contains(picture.name) else { return nil }
+    if let path = assets.path(of: picture.name) { paths.insert(path) }
+    let name = isURL ? "data URL" : picture.name
+    do {
+      let data = try assets.data(picture.name)
+      let image = try ImageFile.decode([UInt8](data), name: name, pixelLimit: CAMLLimits.imagePixels)
+      return CheckedPicture(
+        name: name, width: image.width, height: image.height, bytes: data.count,
+        memory: image.width * image.height * 4)
+    } catch {
+      issues.append(CAMLIssue(.broken, at: picture.place, "\(error); the picture isn't shown"))
+      return nil
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import Foundation
+import KinoraCAMLModel
+
+/// The contents of a CAML file, bundle, wallpaper or archive, and what is wrong with them.
+struct CheckedCAMLFile: Encodable {
+  struct Issue: Encodable {
+    var severity: String
+    /// The path in the package.
+    var file: String
+    /// Counted from 1; 0 for the whole file.
+    var line: Int
+    var column: Int
+    var message: String
+
+    init(_ issue: CAMLIssue) {
+      (severity, message) = ("\(issue.severity)", issue.message)
+      (file, line, column) = (issue.place.file, issue.place.line, issue.place.column)
+    }
+  }
+
+  var file: String
+  /// Nil for a file that can't be opened.
+  var kind: String?
+  /// The wallpaper that is checked.
+  var name = ""
+  /// All wallpapers of an archive.
+  var wallpapers: [String] = []
+  /// From back to front.
+  var planes: [CheckedPlane] = []
+  /// Those of the package itself; each plane has its own.
+  var issues: [Issue] = []
+
+  init(path: String) {
+    file = path
+    do throws(CAMLError) {
+      let package = try CAMLPackage(path: path)
+      (kind, name, wallpapers) = (package.kind.rawValue, package.name, package.names)
+      issues = package.issues.map(Issue.init)
+      planes = package.planes.map { CheckedPlane($0) }
+      for name in package.names where name != package.name { read(name, of: path) }
+    } catch {
+      issues.append(Issue(CAMLIssue(.broken, at: error.place ?? CAMLPlace(file: ""), error.reason)))
+    }
+  }
+
+  /// Reads another wallpaper of the archive.
+  private mutating func read(_ name: String, of path: String) {
+    do throws(CAMLError) {
+      let package = try CAMLPackage(path: path, wallpaper: name)
+      issues += package.issues.map(Issue.init).filter { issue in
+        !issues.contains { ($0.file, $0.line, $0.message) == (issue.file, issue.line, issue.message) }
+      }
+      for plane in package.planes {
+        var checked = CheckedPlane(plane)
+        checked.wallpaper = name
+        planes.append(checked)
+      }
+    } catch {
+      issues.append(Issue(CAMLIssue(.broken, at: error.place ?? CAMLPlace(file: ""), "'\(name)': \(error.reason)")))
+    }
+  }
+
+  var worst: CheckGrade? { CheckGrade(worstOf: (issues + planes.flatMap(\.issues)).map(\.severity)) }
+
+  /// Returns the path of a place as compilers write it, below the path of the package.
+  func location(of issue: Issue) -> String {
+    let suffix = issue.line > 0 ? ":\(issue.line):\(issue.column)" : ""
+    // A file that isn't in a package names itself.
+    if issue.file.isEmpty || issue.file == URL(filePath: file).lastPathComponent { return file + suffix }
+    let trimmed = file.hasSuffix("/") ? String(file.dropLast()) : file
+    return (isFolder ? trimmed + "/" : file + ": ") + issue.file + suffix
+  }
+
+  private var isFolder: Bool {
+    var isDirectory: ObjCBool = false
+    return FileManager.default.fileExists(atPath: file, isDirectory: &isDirectory) && isDirectory.boolValue
+  }
+}
+
+/// A plane of a wallpaper, or the only one of another file.
+struct CheckedPlane: Encodable {
+  struct State: Encodable {
+    var name: String
+    var basedOn: String?
+    /// The number of values and animations that it sets.
+    var elements: Int
+  }
+
+  var role: String
+  /// Nil for the wallpaper that is checked first.
+  var wallpaper: String?
+  /// The path of the document in the package.
+  var document: String
+  /// In points; absent if neither the bundle nor the root layer says.
+  var width: Double?
+  var height: Double?
+  /// Numbers by class.
+  var layers: [String: Int]
+  var animations: [String: Int]
+  var filters: [String: Int]
+  var emitterCells: Int
+  var states: [State]
+  var transitions: Int
+  var assets: [CheckedPicture]
+  /// The pixels of all assets in memory, in bytes.
+  var memory: Int
+  /// Files in `assets` that the document doesn't name.
+  var unusedAssets: [String]
+  var issues: [CheckedCAMLFile.Issue]
+
+  init(_ plane: CAMLPackage.Plane) {
+    let (document, contents) = (plane.document, CAMLContents(plane.document))
+    (role, self.document) = (plane.role.rawValue, document.root.place.file)
+    (width, height) = (document.settings.width, document.settings.height)
+    if width == nil, case .rect(let bounds)? = document.root["bounds"] {
+      (width, height) = (Double(bounds.width), Double(bounds.height))
+    }
+    (layers, animations, filters) = (contents.layers, contents.animations, contents.filters)
+    emitterCells = contents.emitterCells
+    states = contents.states.map {
+      State(
+        name: $0.string("name") ?? "", basedOn: $0.string("basedOn"), elements: $0.objects("elements").count)
+    }
+    transitions = contents.transitions.count
+    var pictures = CAMLPictureCheck(plane.assets)
+    assets = contents.pictures.compactMap { pictures.check($0) }
+    memory = assets.reduce(0) { $0 + $1.memory }
+    unusedAssets = plane.assets.paths.filter { !pictures.paths.contains($0) }
+    let all = document.issues + CAMLCheck.issues(of: document, in: plane.assets) + pictures.issues
+    issues = all.sorted { ($0.place.line, $0.place.column) < ($1.place.line, $1.place.column) }
+      .map(CheckedCAMLFile.Issue.init)
+  }
+}
