@@ -30,7 +30,7 @@ import Testing
       <keyTimes><integer value="0"/><real value="0.25"/></keyTimes><timingFunctions/>
       <values><CGColor opacity="0.5" value="1 0 0"/><NSArray><CGColor value="1"/></NSArray><CGImage src="a.png"/>
       <CGPoint value="1 2"/><CATransform3D value="scale(2)"/><integer value="7"/></values></a>
-      <b type="CABasicAnimation" keyPath="position"><fromValue value="1 2"/><toValue type="CGPoint" value="3 4"/></b>
+      <b type="CABasicAnimation" keyPath="position" preferredFrameRateRange="30 60 60"><valueFunction name="scale"/><fromValue value="1 2"/><toValue type="CGPoint" value="3 4"/></b>
       <c type="CAKeyframeAnimation" keyPath="opacity" keyTimes="0 0.5 1"><timingFunctions><CAMediaTimingFunction name="linear"/>
       <CAMediaTimingFunction value="0 0 1 1"/></timingFunctions></c></animations>
       """)
@@ -41,6 +41,8 @@ import Testing
         == "[color 1.0 0.0 0.0 0.5, [color 1.0 1.0 1.0 1.0], image a.png, point 1.0 2.0, "
         + "transform 2.0 0.0 0.0 2.0 1.0 0.0 0.0 0.0 0.0, 7.0]")
     #expect(animations[1]["fromValue"]?.text == "point 1.0 2.0" && animations[1]["toValue"]?.text == "point 3.0 4.0")
+    #expect(animations[1]["preferredFrameRateRange"]?.text == "[30.0, 60.0, 60.0]")
+    #expect(animations[1].string("valueFunction") == "scale")
     #expect(animations[2]["keyTimes"]?.text == "[0.0, 0.5, 1.0]")
     #expect(animations[2]["timingFunctions"]?.text == "[timing [0.0, 0.0, 1.0, 1.0], timing [0.0, 0.0, 1.0, 1.0]]")
     #expect(document.notes == [])

@@ -23,6 +23,7 @@ import Testing
     ("transform.scale.xy=\"2\"", "transform.scale.xy", "2.0"),
     ("bounds.size.width=\"20\"", "bounds.size.width", "20.0"),
     ("shadowPath=\"M0 0 L1 0\"", "shadowPath", "path 2"),
+    ("compositingFilter=\"multiplyBlendMode\"", "compositingFilter", "'multiplyBlendMode'"),
   ])
   func attributesHaveTheTypeOfTheirProperty(attribute: String, name: String, value: String) throws {
     let document = try CAMLDocument(layer: attribute)
@@ -44,6 +45,7 @@ import Testing
     ("<contents><CGImage src=\"assets/100%.png\"/></contents>", "contents", "image assets/100%.png"),
     ("<contents type=\"null\"/>", "contents", "null"), ("<contents/>", "contents", "null"),
     ("<compositingFilter type=\"CAFilter\" filter=\"multiplyBlendMode\"/>", "compositingFilter", "CAFilter"),
+    ("<compositingFilter type=\"string\" value=\"x\"/>", "compositingFilter", "'x'"),
     ("<mask><CAShapeLayer path=\"M0 0\"/></mask>", "mask", "CAShapeLayer"),
     ("<mask type=\"CAGradientLayer\"/>", "mask", "CAGradientLayer"),
     ("<sublayers><CALayer/><CATextLayer/></sublayers>", "sublayers", "[CALayer, CATextLayer]"),

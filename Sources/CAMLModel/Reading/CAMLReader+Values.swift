@@ -122,6 +122,7 @@ extension CAMLReader {
     default: break
     }
     if let value = element["value"] { return value }
+    if case .string = type, let name = element["name"] { return name }
     let text = element.text.trimmingCharacters(in: .whitespacesAndNewlines)
     return text.isEmpty ? nil : text
   }

@@ -27,7 +27,7 @@ extension CAMLSchema {
 
   private static let animation = typed([
     (.timing, "timingFunction"), (.flag, "removedOnCompletion enabled"), (.string, "key"),
-    (.any, "preferredFrameRateRange"), (.dictionary(.any), "style"),
+    (.list(.number), "preferredFrameRateRange"), (.dictionary(.any), "style"),
   ]).merging(timing) { a, _ in a }
 
   private static let keyframes = typed([

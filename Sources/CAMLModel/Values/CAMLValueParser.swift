@@ -33,11 +33,14 @@ enum CAMLValueParser {
     case .null: return .null
     case .list: return try list(text, type)
     case .any, .keyed: return guessed(text)
+    // A filter without inputs may be its name alone.
+    case .object("CAFilter"): return .string(text)
     case .object, .dictionary: throw ValueProblem(expected: "an element for \(type.expectation)")
     }
   }
 
   private static func number(_ text: String) throws(ValueProblem) -> Double {
+    if let number = ValueText.plainNumber(text) { return number }
     let all = try ValueText.numbers(text)
     guard all.count == 1 else { throw ValueProblem(expected: "a number") }
     return all[0]
@@ -64,9 +67,11 @@ enum CAMLValueParser {
   }
 
   private static func flag(_ text: String) throws(ValueProblem) -> Bool {
+    if text == "1" { return true }
+    if text == "0" { return false }
     switch text.trimmingCharacters(in: .whitespaces).lowercased() {
-    case "1", "true", "yes": return true
-    case "0", "false", "no": return false
+    case "true", "yes": return true
+    case "false", "no": return false
     default:
       guard let number = try? number(text) else { throw ValueProblem(expected: "0 or 1") }
       return number != 0
@@ -95,7 +100,7 @@ enum CAMLValueParser {
   ]
 
   private static func timing(_ text: String) throws(ValueProblem) -> [Double] {
-    if let known = timings[text.trimmingCharacters(in: .whitespaces)] { return known }
+    if let known = timings[text] ?? timings[text.trimmingCharacters(in: .whitespaces)] { return known }
     return try numbers(text, 4...4, .timing)
   }
 

@@ -25,6 +25,31 @@ struct ValueText {
     return result
   }
 
+  /// Returns the number of a text such as "-12.5", which most values are; nil for other ones, also for other numbers.
+  static func plainNumber(_ text: String) -> Double? {
+    let number = text.utf8.withContiguousStorageIfAvailable { bytes -> Double? in
+      guard (1...16).contains(bytes.count) else { return nil }
+      let isNegative = bytes[0] == 0x2D
+      var (mantissa, digits, fraction, hasPoint) = (0, 0, 0, false)
+      for byte in bytes.dropFirst(isNegative ? 1 : 0) {
+        if isDigit(byte) {
+          mantissa = mantissa * 10 + Int(byte - 0x30)
+          digits += 1
+          if hasPoint { fraction += 1 }
+        } else if byte == 0x2E && !hasPoint {
+          hasPoint = true
+        } else {
+          return nil
+        }
+      }
+      // As many are exact, and below the limit.
+      guard (1...12).contains(digits) else { return nil }
+      let value = Double(mantissa) / powers[fraction]
+      return isNegative ? -value : value
+    }
+    return number ?? nil
+  }
+
   var isAtEnd: Bool { index == bytes.count }
   /// The next character; 0 at the end.
   var next: UInt8 { index < bytes.count ? bytes[index] : 0 }

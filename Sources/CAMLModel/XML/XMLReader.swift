@@ -15,6 +15,8 @@ final class XMLReader {
   private var open: [XMLElement] = []
   private var (elements, attributes) = (0, 0)
   private var error: CAMLError?
+  /// Names of attributes, which the parser keeps at one address each.
+  private var names: [UnsafePointer<CChar>: String] = [:]
 
   /// Parses a text.
   ///
@@ -92,7 +94,7 @@ final class XMLReader {
       stop(.tooMuch(place, what: "attributes", limit: CAMLLimits.allAttributes))
     }
     guard error == nil else { return [] }
-    return (0..<count).map { XMLAttribute(name: Self.localName(pairs[2 * $0]), value: text(pairs[2 * $0 + 1])) }
+    return (0..<count).map { XMLAttribute(name: attributeName(pairs[2 * $0]), value: text(pairs[2 * $0 + 1])) }
   }
 
   private func text(_ value: UnsafePointer<CChar>?) -> String {
@@ -142,6 +144,14 @@ final class XMLReader {
     let reason = XML_ErrorString(XML_GetErrorCode(parser)).map { String(cString: $0) } ?? "unknown error"
     let last = open.last.map { "; <\($0.name)> of line \($0.line) is still open" } ?? ""
     return "expected well-formed XML: \(reason)\(last)"
+  }
+
+  private func attributeName(_ name: UnsafePointer<CChar>?) -> String {
+    guard let name else { return "" }
+    if let known = names[name] { return known }
+    let result = Self.localName(name)
+    names[name] = result
+    return result
   }
 
   private static func localName(_ name: UnsafePointer<CChar>?) -> String {
