@@ -36,6 +36,10 @@ import Testing
     #expect(package.planes.map(\.role) == [.background, .floating])
     let floating = CAMLContents(package.planes[1].document)
     #expect(floating.emitterCells == 10 && floating.pictures.count == 10 && floating.states.count == 24)
+    for transition in floating.transitions {
+      guard case .list(let items)? = transition["elements"] else { continue }
+      #expect(items.count == transition.objects("elements").count, "a reference of \(transition.place) isn't resolved")
+    }
     for picture in floating.pictures {
       #expect(try package.planes[1].assets.data(picture.name).starts(with: [0x89, 0x50, 0x4E, 0x47]))
     }

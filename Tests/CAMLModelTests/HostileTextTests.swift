@@ -113,4 +113,34 @@ import Testing
     let repeated = String(repeating: "<opacity value=\"1\"/>", count: 200_000)
     #expect(try CAMLDocument(layer: "", repeated).root.number("opacity") == 1)
   }
+
+  /// Transitions that share a large element very often, and elements that contain each other.
+  @Test func sharedElementsAreCountedEachTime() throws {
+    func transitions(_ elements: String) -> String {
+      CAMLText.layer(
+        "",
+        "<stateTransitions><LKStateTransition><elements>\(elements)</elements></LKStateTransition></stateTransitions>")
+    }
+    let values = String(repeating: "<real value=\"1\"/>", count: 1000)
+    let large = """
+      <LKStateTransitionElement id="a"><animation type="CAKeyframeAnimation"><values>\(values)</values></animation>
+      </LKStateTransitionElement>
+      """
+    let references = String(repeating: "<x object=\"a\"/>", count: 1000)
+    #expect(limited("elements with all references", CAMLLimits.elements)(.of(transitions(large + references))))
+    #expect(CAMLError.of(transitions(large + references.prefix(900 * 15))) == nil)
+    let inner = """
+      <LKStateTransitionElement id="a"/><LKStateTransitionElement id="b"><animation object="a"/></LKStateTransitionElement>
+      <LKStateTransitionElement object="b"/>
+      """
+    let elements = try CAMLDocument(transitions(inner)).root.objects("stateTransitions")[0].objects("elements")
+    #expect(elements.count == 3 && elements[2] === elements[1])
+    #expect(elements[1]["animation"]?.text == "ref a")
+  }
+
+  @Test func manyStatesAreCheckedQuickly() throws {
+    let states = (0..<50_000).map { "<LKState name=\"\($0)\" basedOn=\"\($0 + 1)\"/>" }.joined()
+    let document = try CAMLDocument(layer: "", "<states>\(states)</states>")
+    #expect(CAMLCheck.issues(of: document, in: .none).count == 1)
+  }
 }

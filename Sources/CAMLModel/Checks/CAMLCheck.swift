@@ -3,6 +3,10 @@ package struct CAMLCheck {
   private let document: CAMLDocument
   private let contents: CAMLContents
   private(set) var issues: [CAMLIssue] = []
+  /// The elements of states and transitions that were checked: transitions share them.
+  private var checked: Set<ObjectIdentifier> = []
+  /// The names that key paths of the last layer refer to.
+  private var named: (layer: CAMLObject, list: String, names: Set<String>)?
 
   /// Returns the issues of a document beside those of its reader, in no particular order.
   package static func issues(of document: CAMLDocument, in assets: CAMLAssets) -> [CAMLIssue] {
@@ -66,9 +70,19 @@ extension CAMLCheck {
     guard parts.count == 3, ["filters", "backgroundFilters", "emitterCells", "sublayers"].contains(parts[0]) else {
       return
     }
-    let names = layer.objects(parts[0]).map { $0.string("name") ?? $0.string("filter") ?? "" }
-    guard !names.contains(parts[1]) else { return }
+    guard !names(of: layer, parts[0]).contains(parts[1]) else { return }
     note(place, "\(effect): the layer has nothing in \(parts[0]) with the name '\(parts[1].shortened)'")
+  }
+}
+
+extension CAMLCheck {
+  /// Returns the names of a layer's filters or the like. Those of the last layer are kept.
+  private mutating func names(of layer: CAMLObject, _ list: String) -> Set<String> {
+    if named?.layer !== layer || named?.list != list {
+      let names = layer.objects(list).map { $0.string("name") ?? $0.string("filter") ?? "" }
+      named = (layer, list, Set(names))
+    }
+    return named?.names ?? []
   }
 }
 
@@ -83,11 +97,14 @@ extension CAMLCheck {
         note(state.place, "the state '\(name.shortened)' is there again: only the first one can be chosen")
       }
     }
+    let circular = circularStates()
     for state in contents.states {
+      if state["basedOn"] != nil, circular.contains(state.string("name") ?? "") {
+        note(state.place, "the state is based on itself: each state is taken once")
+      }
       if let base = state.string("basedOn"), !names.contains(base) {
         note(state.place, "the state is based on '\(base.shortened)', which isn't there: it is taken alone")
       }
-      if isCircular(state) { note(state.place, "the state is based on itself: each state is taken once") }
       for element in state.objects("elements") { check(element) }
     }
     for transition in contents.transitions {
@@ -99,19 +116,30 @@ extension CAMLCheck {
     }
   }
 
-  private func isCircular(_ state: CAMLObject) -> Bool {
-    let start = state.string("name")
-    var step = state.string("basedOn")
-    for _ in 0..<contents.states.count {
-      guard let name = step else { return false }
-      if name == start { return true }
-      step = contents.states.first { $0.string("name") == name }?.string("basedOn")
+  /// Returns the names of states that are based on themselves. Each state is visited once or twice.
+  private func circularStates() -> Set<String> {
+    var bases: [String: String] = [:]
+    for state in contents.states {
+      guard let name = state.string("name"), bases[name] == nil else { continue }
+      bases[name] = state.string("basedOn")
     }
-    return false
+    var (result, done): (Set<String>, Set<String>) = ([], [])
+    for name in bases.keys {
+      var (path, step): ([String], String?) = ([], name)
+      var onPath: Set<String> = []
+      while let current = step, !done.contains(current), onPath.insert(current).inserted {
+        path.append(current)
+        step = bases[current]
+      }
+      if let step, onPath.contains(step), let start = path.firstIndex(of: step) { result.formUnion(path[start...]) }
+      done.formUnion(path)
+    }
+    return result
   }
 
   /// Checks an element of a state or a transition.
   private mutating func check(_ element: CAMLObject) {
+    guard checked.insert(ObjectIdentifier(element)).inserted else { return }
     guard let id = element.string("targetId") else {
       return note(element.place, "\(element.className) changes nothing: expected a targetId")
     }

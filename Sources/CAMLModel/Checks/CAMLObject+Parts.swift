@@ -42,18 +42,4 @@ extension CAMLObject {
     default: nil
     }
   }
-
-  /// The objects in values, in the order of the file. Those that a file shares come each time.
-  package var parts: [CAMLObject] { properties.flatMap { $0.value.objects } }
-}
-
-extension CAMLValue {
-  fileprivate var objects: [CAMLObject] {
-    switch self {
-    case .object(let object): [object]
-    case .list(let items): items.flatMap { $0.value.objects }
-    case .dictionary(let entries): entries.flatMap { $0.value.objects }
-    default: []
-    }
-  }
 }

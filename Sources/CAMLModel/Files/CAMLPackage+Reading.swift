@@ -13,7 +13,7 @@ extension CAMLPackage {
     if let folder = Self.directory(path) {
       let tree = FileTree.folder(folder)
       let isNamed = base.lowercased().hasSuffix(".ca") || base.lowercased().hasSuffix(".wallpaper")
-      try self.init(tree, top: isNamed ? base : "", kind: .archive, wallpaper: name, refused: [])
+      try self.init(WallpaperSource(tree, top: isNamed ? base : ""), wallpaper: name)
       return
     }
     let data = try CAMLError.converting { () throws(ArchiveError) in
@@ -35,53 +35,33 @@ extension CAMLPackage {
       let document = try CAMLDocument(xml: data, name: file)
       let plane = Plane(role: .whole, document: document, assets: CAMLAssets(folder))
       try Self.check(name, [])
-      self.init(kind: .file, name: "", names: [], planes: [plane], issues: [])
+      self.init(kind: .file, name: "", source: nil, planes: [plane], issues: [])
       return
     }
     let limits = ArchiveLimits(bytes: CAMLLimits.archiveBytes, entries: CAMLLimits.archiveEntries)
     let archive = try CAMLError.converting { () throws(ArchiveError) in try ZipArchive(data, limits: limits) }
     let tree = ArchiveTree(archive)
     let refused = archive.refused + tree.refused
-    try self.init(.archive(tree, path: ""), top: "", kind: .archive, wallpaper: name, refused: refused)
+    try self.init(WallpaperSource(.archive(tree, path: ""), top: "", refused: refused), wallpaper: name)
   }
 
-  private init(
-    _ tree: FileTree, top: String, kind: Kind, wallpaper name: String?, refused: [String]
-  ) throws(CAMLError) {
-    let results = try WallpaperSearch(tree, path: top).results
-    guard !results.isEmpty else {
-      throw .unreadable(name: top.isEmpty ? "\(kind)" : top, reason: "expected .caml files, .ca bundles or wallpapers")
-    }
-    var issues = refused.prefix(CAMLLimits.issues).map { path in
-      CAMLIssue(.suspicious, at: CAMLPlace(file: path), "leads out of the archive, or is too deep; it is left out")
-    }
-    let names = try Self.names(of: results)
-    try Self.check(name, names)
-    let index = name.flatMap { names.firstIndex(of: $0) } ?? 0
-    let result = results[index]
-    let planes = try PlaneReader(result, top: top)
-    issues += planes.issues
-    let isSingle = results.count == 1 && result.path == top && refused.isEmpty
-    let found = isSingle ? (result.isBundle ? Kind.bundle : .wallpaper) : kind
+  private init(_ source: WallpaperSource, wallpaper name: String?) throws(CAMLError) {
+    try Self.check(name, source.names)
+    let index = name.flatMap { source.names.firstIndex(of: $0) } ?? 0
+    let result = source.results[index]
+    let planes = try PlaneReader(result, top: source.top)
+    let kind: Kind = source.isSingle ? (result.isBundle ? .bundle : .wallpaper) : .archive
     self.init(
-      kind: found, name: found == .bundle ? "" : names[index], names: isSingle ? [] : names,
-      planes: try planes.all(), issues: issues)
+      kind: kind, name: kind == .bundle ? "" : source.names[index], source: source, planes: try planes.all(),
+      issues: source.issues + planes.issues)
   }
 
-  /// Returns the names of wallpapers, each different.
-  private static func names(of results: [WallpaperSearch.Result]) throws(CAMLError) -> [String] {
-    var (names, known): ([String], Set<String>) = ([], [])
-    for result in results {
-      let folder = result.path.split(separator: "/").last.map(String.init) ?? ""
-      let name = result.isBundle ? folder : try CAMLWallpaper(result.tree, path: result.path).name
-      var (free, number) = (name, 1)
-      while !known.insert(free).inserted {
-        number += 1
-        free = "\(name) \(number)"
-      }
-      names.append(free)
-    }
-    return names
+  /// Reads another wallpaper of the archive.
+  ///
+  /// - Parameter name: One of `names`.
+  package func wallpaper(_ name: String) throws(CAMLError) -> CAMLPackage {
+    guard let source else { throw .unknown(kind: "wallpaper", name: name, known: []) }
+    return try CAMLPackage(source, wallpaper: name)
   }
 
   private static func check(_ name: String?, _ names: [String]) throws(CAMLError) {

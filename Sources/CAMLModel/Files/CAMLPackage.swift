@@ -35,7 +35,11 @@ package struct CAMLPackage: Sendable {
   /// The issues of the package itself; each document has its own.
   package let issues: [CAMLIssue]
 
-  init(kind: Kind, name: String, names: [String], planes: [Plane], issues: [CAMLIssue]) {
-    (self.kind, self.name, self.names, self.planes, self.issues) = (kind, name, names, planes, issues)
+  /// The wallpapers of an archive; nil for a file.
+  let source: WallpaperSource?
+
+  init(kind: Kind, name: String, source: WallpaperSource?, planes: [Plane], issues: [CAMLIssue]) {
+    (self.kind, self.name, self.source, self.planes, self.issues) = (kind, name, source, planes, issues)
+    names = source.map { $0.isSingle ? [] : $0.names } ?? []
   }
 }

@@ -1,7 +1,7 @@
 /// Finds bundles and wallpapers in folders, such as those of an archive.
 struct WallpaperSearch {
   /// A wallpaper, or a bundle that stands alone.
-  struct Result {
+  struct Result: Sendable {
     var tree: FileTree
     /// The path in the package; empty for the package itself.
     var path: String

@@ -29,7 +29,7 @@ extension CAMLReader {
     of element: XMLElement, _ declared: CAMLType, _ keyed: CAMLType = .any
   ) throws(CAMLError) -> CAMLValue? {
     let declared = declared.resolved(keyed)
-    if let id = reference(element) { return shared(id).map { .object($0) } ?? .reference(id) }
+    if let id = reference(element) { return try shared(id, element) }
     if let name = element["type"] {
       guard let type = CAMLType(named: name) else {
         if case .string = declared { return try plain(element, declared) }
@@ -49,7 +49,7 @@ extension CAMLReader {
   mutating func item(
     _ element: XMLElement, _ declared: CAMLType, _ keyed: CAMLType = .any
   ) throws(CAMLError) -> CAMLValue? {
-    if let id = reference(element) { return shared(id).map { .object($0) } ?? .reference(id) }
+    if let id = reference(element) { return try shared(id, element) }
     if let type = CAMLType(named: element.name) {
       return try plain(element, declared.resolved(keyed).refined(by: type))
     }

@@ -5,8 +5,12 @@ import KinoraGeometry
 struct CAMLReader {
   let file: String
   private(set) var issues: [CAMLIssue] = []
-  /// The objects with an id, the first of each, for references to them.
-  private var objects: [String: CAMLObject] = [:]
+  /// The elements of transitions with an id, the first of each, which other transitions share.
+  private var elements: [String: (object: CAMLObject, size: Int)] = [:]
+  /// The elements of XML in all shared objects, each time that they are shared.
+  private var sharedSize = 0
+  /// True in an element of a transition, where references stay references: the depth of sharing is 1.
+  private var isShareable = false
   /// The lines of all ids, also of objects that are being read.
   private var lines: [String: Int] = [:]
   /// Names that have been noted as ignored, each once.
@@ -50,13 +54,17 @@ struct CAMLReader {
     issues.append(CAMLIssue(severity, at: place(of: element), message))
   }
 
-  /// Returns the object that an element stands for by `object="#1"`, if it is read already and isn't a layer.
-  func shared(_ id: String) -> CAMLObject? {
-    guard let object = objects[id], !CAMLSchema.isLayer(object.className) else { return nil }
-    return object
+  /// Returns the element of a transition that `object="#1"` stands for, if it is read already; otherwise a reference.
+  ///
+  /// A small file could refer to a large element very often, so its size counts each time.
+  mutating func shared(_ id: String, _ element: XMLElement) throws(CAMLError) -> CAMLValue {
+    guard !isShareable, let known = elements[id] else { return .reference(id) }
+    sharedSize += known.size
+    guard sharedSize <= CAMLLimits.elements else {
+      throw .tooMuch(place(of: element), what: "elements with all references", limit: CAMLLimits.elements)
+    }
+    return .object(known.object)
   }
-
-  // MARK: Objects
 
   /// Reads an object with its properties.
   mutating func object(
@@ -64,6 +72,10 @@ struct CAMLReader {
   ) throws(CAMLError) -> CAMLObject {
     let className = choose(className, element)
     try count(className, element)
+    let wasShareable = isShareable
+    defer { isShareable = wasShareable }
+    let isElement = CAMLSchema.isTransitionElement(className)
+    if isElement { isShareable = true }
     let id = element["id"]
     if let id { claim(id, element) }
     var properties = UniqueProperties()
@@ -91,7 +103,7 @@ struct CAMLReader {
       }
     }
     let object = CAMLObject(className: className, id: id, place: place(of: element), properties: properties.all)
-    if let id, objects[id] == nil { objects[id] = object }
+    if let id, isElement, elements[id] == nil { elements[id] = (object, element.size) }
     return object
   }
 

@@ -28,4 +28,8 @@ extension CAMLSchema {
     (.object("CABasicAnimation"), "animation"), (.dictionary(.object("CABasicAnimation")), "animations"),
   ])
   private static let added = typed([(.reference, "object beforeObject"), (.any, "value")])
+
+  static func isTransitionElement(_ className: String) -> Bool {
+    className == "LKStateTransitionElement" || className == "CAStateTransitionElement"
+  }
 }

@@ -20,6 +20,9 @@ final class XMLElement {
     return nil
   }
 
+  /// The number of elements, with this one and all in it.
+  var size: Int { children.reduce(1) { $0 + $1.size } }
+
   func append(_ child: XMLElement) { children.append(child) }
 
   /// Appends a piece of text, and returns the number of bytes so far.

@@ -37,24 +37,20 @@ struct CheckedCAMLFile: Encodable {
       (kind, name, wallpapers) = (package.kind.rawValue, package.name, package.names)
       issues = package.issues.map(Issue.init)
       planes = package.planes.map { CheckedPlane($0) }
-      for name in package.names where name != package.name { read(name, of: path) }
+      for name in package.names where name != package.name { read(name, of: package) }
     } catch {
       issues.append(Issue(CAMLIssue(.broken, at: error.place ?? CAMLPlace(file: ""), error.reason)))
     }
   }
 
   /// Reads another wallpaper of the archive.
-  private mutating func read(_ name: String, of path: String) {
+  private mutating func read(_ name: String, of package: CAMLPackage) {
     do throws(CAMLError) {
-      let package = try CAMLPackage(path: path, wallpaper: name)
-      issues += package.issues.map(Issue.init).filter { issue in
-        !issues.contains { ($0.file, $0.line, $0.message) == (issue.file, issue.line, issue.message) }
-      }
-      for plane in package.planes {
-        var checked = CheckedPlane(plane)
-        checked.wallpaper = name
-        planes.append(checked)
-      }
+      let other = try package.wallpaper(name)
+      // Issues of the archive itself come with each wallpaper.
+      let known = Set(package.issues)
+      issues += other.issues.filter { !known.contains($0) }.map(Issue.init)
+      planes += other.planes.map { CheckedPlane($0, wallpaper: name) }
     } catch {
       issues.append(Issue(CAMLIssue(.broken, at: error.place ?? CAMLPlace(file: ""), "'\(name)': \(error.reason)")))
     }
@@ -108,7 +104,8 @@ struct CheckedPlane: Encodable {
   var unusedAssets: [String]
   var issues: [CheckedCAMLFile.Issue]
 
-  init(_ plane: CAMLPackage.Plane) {
+  init(_ plane: CAMLPackage.Plane, wallpaper: String? = nil) {
+    self.wallpaper = wallpaper
     let (document, contents) = (plane.document, CAMLContents(plane.document))
     (role, self.document) = (plane.role.rawValue, document.root.place.file)
     (width, height) = (document.settings.width, document.settings.height)

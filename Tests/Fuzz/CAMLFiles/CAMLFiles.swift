@@ -11,7 +11,7 @@ import KinoraGeometry
   static func run(_ bytes: [UInt8]) {
     let data = bytes.first == 1 ? FuzzArchive.wallpaper(bytes.dropFirst()) : Data(bytes)
     guard let package = try? CAMLPackage(data) else { return }
-    for name in package.names { _ = try? CAMLPackage(data, wallpaper: name) }
+    for name in package.names { _ = try? package.wallpaper(name) }
     for plane in package.planes {
       let (document, contents) = (plane.document, CAMLContents(plane.document))
       let lines = 1 + data.count { $0 == 10 }
