@@ -18,7 +18,8 @@ import Testing
       <c type="CABasicAnimation" duration="-1"/>
       <d type="CAKeyframeAnimation" keyPath="filters.blur.inputRadius" speed="0"/>
       <e type="CAAnimationGroup" duration="1"><animations><CABasicAnimation keyPath="emitterSize"/></animations></e>
-      <f type="CABasicAnimation" keyPath="transform.scale.xy" duration="1"/></animations>
+      <f type="CABasicAnimation" keyPath="transform.scale.xy" duration="1"/>
+      <g type="CAMatchMoveAnimation" duration="1"><sourceLayer object="#7"/></g></animations>
       """)
     #expect(
       try notes(text) == [
@@ -29,6 +30,7 @@ import Testing
         "6: the animation never runs: the layer has nothing in filters with the name 'blur'",
         "6: the animation never runs: expected values or a path",
         "7: the animation never runs: CALayer has no key path 'emitterSize'",
+        "9: the animation never runs: no layer has the id '#7'",
       ])
   }
 
@@ -43,6 +45,7 @@ import Testing
       <LKState name="y"><elements><LKStateSetValue keyPath="opacity"/></elements></LKState></states>
       <stateTransitions>
       <LKStateTransition fromState="*" toState="of"><elements><LKStateTransitionElement targetId="a" key="opacity"/>
+      <LKStateTransitionElement object="#9"/>
       </elements></LKStateTransition></stateTransitions>
       """)
     #expect(
@@ -55,6 +58,7 @@ import Testing
         "5: the state is based on itself: each state is taken once",
         "6: LKStateSetValue changes nothing: expected a targetId",
         "8: the transition never runs: its toState 'of' isn't there",
+        "9: expected the id of an element before it, not '#9': it is left out",
       ])
   }
 

@@ -51,6 +51,9 @@ extension CAMLCheck {
       note(animation.place, "the animation \(result): expected a duration above 0")
     }
     if animation.number("speed") == 0 { note(animation.place, "the animation stands still: its speed is 0") }
+    if case .reference(let id)? = animation["sourceLayer"], contents.objects[id] == nil {
+      note(animation.place, "the animation never runs: no layer has the id '\(id.shortened)'")
+    }
     guard animation.isKind(of: "CAPropertyAnimation"), animation.className != "CAMatchMoveAnimation" else { return }
     guard let path = animation.string("keyPath") else {
       return note(animation.place, "the animation never runs: expected a keyPath")
@@ -112,7 +115,12 @@ extension CAMLCheck {
         guard let name = transition.string(key), name != "*", !names.contains(name) else { continue }
         note(transition.place, "the transition never runs: its \(key) '\(name.shortened)' isn't there")
       }
-      for element in transition.objects("elements") { check(element) }
+      guard case .list(let items)? = transition["elements"] else { continue }
+      for item in items {
+        if case .object(let element) = item.value { check(element) }
+        guard case .reference(let id) = item.value else { continue }
+        note(item.place, "expected the id of an element before it, not '\(id.shortened)': it is left out")
+      }
     }
   }
 
