@@ -138,6 +138,7 @@ import Testing
     let first = try CAMLPackage(data)
     #expect(first.names == ["One", "Two", "One 2"] && first.name == "One" && names(first) == ["background 1"])
     #expect(names(try CAMLPackage(data, wallpaper: "Two")) == ["background 2"])
+    #expect(first.planes[0].document.root.place.file == "One.wallpaper/Background.ca/main.caml")
     #expect(names(try first.wallpaper("One 2")) == ["background 3"])
     let error = #expect(throws: CAMLError.self) { try CAMLPackage(data, wallpaper: "Three") }
     #expect(error?.description == "unknown wallpaper 'Three': expected 'One', 'Two', 'One 2'")

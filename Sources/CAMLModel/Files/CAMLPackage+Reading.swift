@@ -49,7 +49,7 @@ extension CAMLPackage {
     try Self.check(name, source.names)
     let index = name.flatMap { source.names.firstIndex(of: $0) } ?? 0
     let result = source.results[index]
-    let planes = try PlaneReader(result, top: source.top)
+    let planes = try PlaneReader(result, of: source)
     let kind: Kind = source.isSingle ? (result.isBundle ? .bundle : .wallpaper) : .archive
     self.init(
       kind: kind, name: kind == .bundle ? "" : source.names[index], source: source, planes: try planes.all(),
@@ -84,31 +84,35 @@ private struct PlaneReader {
   private var planes: [CAMLPackage.Plane] = []
   private var error: CAMLError?
 
-  /// Reads a wallpaper or a bundle. Places are relative to the wallpaper, since paths in archives are long.
-  init(_ result: WallpaperSearch.Result, top: String) throws(CAMLError) {
+  /// Reads a wallpaper or a bundle. Places begin with its name if there are several, without the long paths of archives.
+  init(_ result: WallpaperSearch.Result, of source: WallpaperSource) throws(CAMLError) {
+    let name = result.path.split(separator: "/").last.map(String.init) ?? ""
     if result.isBundle {
-      let name = result.path.split(separator: "/").last.map(String.init) ?? ""
-      read(.whole, result.tree, path: result.path == top ? "" : name)
+      read(.whole, result.tree, path: result.path == source.top ? "" : name)
       return
     }
-    var wallpaper = try CAMLWallpaper(result.tree, path: "")
-    for plane in wallpaper.planes() {
+    let path = source.results.count > 1 ? name : ""
+    var wallpaper = try CAMLWallpaper(result.tree, path: path)
+    let planes = wallpaper.planes()
+    issues = wallpaper.issues
+    for plane in planes {
       guard let bundle = result.tree.folder(plane.bundle) else { continue }
-      read(plane.role, bundle, path: plane.bundle)
+      read(plane.role, bundle, path: path.appending(plane.bundle))
     }
-    issues = wallpaper.issues + issues
   }
 
   private mutating func read(_ role: CAMLPackage.Plane.Role, _ tree: FileTree, path: String) {
-    var bundle = CAMLBundle(tree, path: path)
+    var (bundle, failure): (CAMLBundle, CAMLError?) = (CAMLBundle(tree, path: path), nil)
     do throws(CAMLError) {
       let document = try bundle.document()
       planes.append(CAMLPackage.Plane(role: role, document: document, assets: CAMLAssets(tree)))
     } catch {
-      issues.append(CAMLIssue(.broken, at: error.place ?? CAMLPlace(file: path), error.reason))
-      self.error = self.error ?? error
+      failure = error
     }
-    issues = bundle.issues + issues
+    issues += bundle.issues
+    guard let failure else { return }
+    issues.append(CAMLIssue(.broken, at: failure.place ?? CAMLPlace(file: path), failure.reason))
+    error = error ?? failure
   }
 
   /// - Throws: The first error if no plane could be read.
