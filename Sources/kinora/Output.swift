@@ -12,12 +12,12 @@ func output(_ text: String) throws {
 /// Writes text for the user: to standard output, or to standard error while other results go there.
 func output(_ text: String, besides files: OutputFiles) throws {
   guard files.usesStandardOutput else { return try output(text) }
-  FileHandle.standardError.write(Data((text + "\n").utf8))
+  Progress.interrupted { FileHandle.standardError.write(Data((text + "\n").utf8)) }
 }
 
 private func output(_ data: Data) throws {
   do {
-    try FileHandle.standardOutput.write(contentsOf: data)
+    try Progress.interrupted { try FileHandle.standardOutput.write(contentsOf: data) }
   } catch {
     guard (error as NSError).underlyingCode != EPIPE else { return }
     throw RunFailure("can't write to standard output", status: RunFailure.cannotWrite)

@@ -65,6 +65,8 @@ final class RepeatedRuns {
     let end = arguments.firstIndex(of: "--") ?? arguments.count
     process.arguments = arguments[..<end] + ["--record", path] + arguments[end...]
     process.standardOutput = FileHandle.nullDevice
+    // The progress is that of all runs.
+    process.environment = ProcessInfo.processInfo.environment.merging([Progress.variable: "0"]) { $1 }
     // Later runs would repeat the messages of the first one, such as that it is offscreen. They are only shown if the
     // run fails.
     let words = path + ".said"
@@ -80,7 +82,9 @@ final class RepeatedRuns {
     process.waitUntilExit()
     current = nil
     guard process.terminationStatus == 0 else {
-      FileHandle.standardError.write(FileManager.default.contents(atPath: words) ?? Data())
+      Progress.interrupted {
+        FileHandle.standardError.write(FileManager.default.contents(atPath: words) ?? Data())
+      }
       throw RunFailure("\(name) failed", status: process.terminationStatus)
     }
   }

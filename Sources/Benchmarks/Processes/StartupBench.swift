@@ -23,8 +23,9 @@ package struct StartupBench {
 
   /// Starts the program again and again.
   ///
+  /// - Parameter onStart: Called after each start.
   /// - Throws: A `RunFailure` if a start fails or shows nothing.
-  package func table() throws -> BenchTable {
+  package func table(onStart: () -> Void = {}) throws -> BenchTable {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("kinora-starts-\(UUID().uuidString)")
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -32,7 +33,10 @@ package struct StartupBench {
       throw RunFailure("\(folder.path): can't be written", status: RunFailure.cannotWrite)
     }
     defer { try? FileManager.default.removeItem(at: folder) }
-    let starts = try (0...runs).map { try start(recording: folder.appendingPathComponent("\($0).run").path) }
+    let starts = try (0...runs).map { index in
+      defer { onStart() }
+      return try start(recording: folder.appendingPathComponent("\(index).run").path)
+    }
     return table(of: Array(starts.dropFirst()), on: starts[0].display)
   }
 

@@ -22,6 +22,9 @@ package struct RasterBench {
 
   package init() {}
 
+  /// The number of rows.
+  package var rowCount: Int { sizes.count * ways.count * threadCounts.count * workloads.count }
+
   /// Runs everything.
   ///
   /// - Parameters:

@@ -50,7 +50,8 @@ struct BenchIdle: ParsableCommand {
     let display = try openDisplay(size: IdleBench.scene.size)
     let session = PlaySession(scene: IdleBench.scene, surface: display.surface, options: bench.options)
     bench.begin(with: session)
-    session.run(on: display) {
+    // It starts after one second.
+    session.run(on: display, showing: Progress.start("measuring", seconds: seconds + 1)) {
       guard let table = bench.table(of: session) else {
         throw RunFailure("the run ended before it could be measured", status: RunFailure.badData)
       }

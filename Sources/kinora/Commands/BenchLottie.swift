@@ -25,8 +25,11 @@ struct BenchLottie: ParsableCommand {
       throw RunFailure("bench lottie needs one file or more", status: RunFailure.badArguments)
     }
     try output(LottieBenchRow.head)
+    let progress = Progress.start("timing", steps: file.count)
+    defer { progress?.end() }
     for file in file {
       try MainActor.assumeIsolated { try output(row(of: file)) }
+      progress?.step()
     }
   }
 

@@ -67,8 +67,12 @@ struct BenchRaster: ParsableCommand {
     try makeFolder()
     var rows: [RasterRow] = []
     try MainActor.assumeIsolated {
-      try bench().run(onPicture: write) { row in
+      let bench = try bench()
+      let progress = Progress.start("timing", steps: bench.rowCount)
+      defer { progress?.end() }
+      try bench.run(onPicture: write) { row in
         rows.append(row)
+        progress?.step()
         try output(row.text, besides: files)
       }
     }

@@ -44,9 +44,13 @@ struct BenchScale: ParsableCommand {
       (bench.frames, bench.layers) = (frames, layers)
       var tables: [BenchTable] = []
       // In the order of the declaration, since one part may change the figures of another.
-      for part in ScaleBench.Part.allCases where self.part.isEmpty || self.part.contains(part) {
+      let parts = ScaleBench.Part.allCases.filter { part.isEmpty || part.contains($0) }
+      let progress = Progress.start("timing", steps: parts.count)
+      defer { progress?.end() }
+      for part in parts {
         if !tables.isEmpty { try output("", besides: files) }
         tables.append(bench.table(of: part))
+        progress?.step()
         try output(tables[tables.count - 1].text, besides: files)
       }
       if let json { try writeFile(BenchFile.data(["tables": tables]), to: json) }

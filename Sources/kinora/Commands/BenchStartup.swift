@@ -37,7 +37,9 @@ struct BenchStartup: ParsableCommand {
     try MainActor.assumeIsolated {
       let name = scene ?? "bounce"
       _ = try SceneArgument.scene(named: name)
-      let table = try StartupBench(scene: name, display: display, runs: runs).table()
+      let progress = Progress.start("timing", steps: runs + 1)
+      let table = try StartupBench(scene: name, display: display, runs: runs).table { progress?.step() }
+      progress?.end()
       try output(table.text, besides: files)
       if let json { try writeFile(BenchFile.data(["tables": [table]]), to: json) }
     }

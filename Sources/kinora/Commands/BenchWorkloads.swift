@@ -75,8 +75,11 @@ struct WorkloadOptions: ParsableArguments {
     try MainActor.assumeIsolated {
       let workloads = try names.isEmpty ? BenchWorkload.all : names.map(Self.workload)
       var report = BenchReport()
+      let progress = Progress.start("timing", steps: workloads.count)
+      defer { progress?.end() }
       for workload in workloads {
         report.workloads.append((workload.name, try rows(of: workload)))
+        progress?.step()
       }
       try output(report.text, besides: files)
       if let json { try writeFile(try report.json(), to: json) }

@@ -122,7 +122,7 @@ struct Measure: ParsableCommand {
       throw error
     }
     let keeper = try record.map { try SessionRecord(of: session, setting: setting, path: $0) }
-    session.run(on: display) {
+    session.run(on: display, showing: Progress.start("measuring", seconds: seconds)) {
       let additions = RunAdditions(of: session)
       let kept = Result { try keeper?.finish(additions) }
       let run = RecordedRun(setting: setting, records: session.records, additions: additions)
@@ -157,9 +157,13 @@ struct Measure: ParsableCommand {
 
   @MainActor
   private func runRepeatedly(_ files: OutputFiles, baseline: [RecordedRun]?) throws {
+    let progress = Progress.start("measuring \(runs) runs", steps: runs)
+    defer { progress?.end() }
     var (runs, failure) = try RepeatedRuns(keepsPictures: wantsPictures).run(runs) {
+      progress?.step()
       try reports.refuse(baseline, unlike: $0.setting)
     }
+    progress?.end()
     // Report it before the errors of the other runs hide it.
     failure?.report()
     if !runs.isEmpty {

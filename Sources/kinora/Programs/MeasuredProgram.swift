@@ -54,6 +54,8 @@ struct MeasuredProgram {
     environment["KINORA_SCALE"] = live.scale.map { plain($0) }
     environment["KINORA_RENDER_SCALE"] = live.renderScale?.scale.text
     environment["DISPLAY"] = live.display
+    let progress = Progress.start("measuring", seconds: seconds)
+    defer { progress?.end() }
     let end = try ProgramRun(argument.command, try conditions(), environment: environment).waitForEnd()
     let runs = FileManager.default.fileExists(atPath: record) ? try ReportOptions.runs(at: record) : []
     return (runs, end)
