@@ -188,8 +188,8 @@ let package = Package(
     .target(
       name: "KinoraPlayer",
       dependencies: [
-        "KinoraSignposts", "KinoraGeometry", "KinoraInput", "KinoraRaster", "KinoraRenderServer", "KinoraLayers",
-        "KinoraViews", "KinoraFrames", "KinoraTools", "KinoraScenes",
+        "KinoraSignposts", "KinoraGeometry", "KinoraInput", "KinoraMotion", "KinoraRaster", "KinoraRenderServer",
+        "KinoraLayers", "KinoraViews", "KinoraFrames", "KinoraTools", "KinoraScenes",
         "KinoraImageFiles",
       ], swiftSettings: onMainActor),
     .target(

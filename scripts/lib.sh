@@ -10,8 +10,9 @@ build_packages=(
   fonts-inter fonts-nanum fonts-dejavu-core
 )
 
-# And to test with: a display of our own, keys and keyboard layouts for it, pictures of it, and what reads XML.
-test_packages=(xvfb xdotool x11-apps x11-xkb-utils libxml2)
+# And to test with: a display of our own, keys and keyboard layouts for it, pictures of it, what reads XML, and what
+# writes and reads moving pictures.
+test_packages=(xvfb xdotool x11-apps x11-xkb-utils libxml2 ffmpeg python3-pil)
 
 say() { printf '==> %s\n' "$*"; }
 

@@ -65,12 +65,15 @@ package enum ImageFileError: Error, CustomStringConvertible {
   case unwritable(path: String, reason: String)
   /// It has too many pixels.
   case tooLarge(path: String)
+  /// The reader of a pipe has ended, and needs no more.
+  case closedPipe
 
   package var description: String {
     switch self {
     case .unreadable(let path, let reason): "\(path): can't be read as an image: \(reason)"
     case .unwritable(let path, let reason): "\(path): can't be written: \(reason)"
     case .tooLarge(let path): "\(path): can't be read as an image: \(ImageFileProblem.tooManyPixels.reason)"
+    case .closedPipe: "the reader of the pipe has ended"
     }
   }
 }
@@ -79,6 +82,7 @@ package enum ImageFileError: Error, CustomStringConvertible {
 struct ImageFileProblem: Error {
   var reason: String
   private(set) var hasTooManyPixels = false
+  var isClosedPipe = false
 
   static let tooManyPixels: ImageFileProblem = {
     var problem = ImageFileProblem(reason: "it has too many pixels")

@@ -24,8 +24,8 @@ struct FileOptions: ParsableArguments {
     parsing: .unconditional,
     help: ArgumentHelp(
       """
-      Number of times that the file plays before its end is held: on (for ever), off (once) or a number. (default: as \
-      the archive says, or on)
+      Number of times that the file plays before its end is held: on (for ever), off (once) or a number. A moving \
+      picture (.apng, .gif, .webp) that render writes plays as often. (default: as the archive says, or on)
       """, valueName: "times"),
     transform: LoopArgument.init)
   var loop: LoopArgument?

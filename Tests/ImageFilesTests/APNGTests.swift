@@ -15,11 +15,12 @@ import Testing
       pixels: (0..<width * height).map { color($0 % width, $0 / width) })
   }
 
-  private func bytes(of frames: [CGImage], framesPerSecond: Double = 30) throws -> [UInt8] {
+  private func bytes(of frames: [CGImage], framesPerSecond: Double = 30, plays: Int? = nil) throws -> [UInt8] {
     let folder = try ScratchFolder()
     let path = folder.path(of: "film.apng")
     let format = try #require(MovingPictureFormat.format(of: path))
-    let writer = format.writer(to: path, framesPerSecond: framesPerSecond)
+    let writer = try format.writer(
+      to: .file(path), MovingPictureTraits(framesPerSecond: framesPerSecond, plays: plays))
     for frame in frames { try writer.append(frame) }
     try writer.finish()
     return Array(try #require(folder.bytes(of: "film.apng")))
@@ -118,6 +119,10 @@ import Testing
     #expect(film.frames[0].delay == (numerator, denominator))
   }
 
+  @Test func itPlaysAsOftenAsItIsTold() throws {
+    #expect(try AnimatedPicture(try bytes(of: [picture(background)], plays: 3)).plays == 3)
+  }
+
   @Test func odderRatesAreNearlyExact() throws {
     let film = try AnimatedPicture(try bytes(of: [picture(background)], framesPerSecond: 100 * .pi / 3))
     let delay = film.frames[0].delay
@@ -134,7 +139,7 @@ import Testing
   private let image = CGImage(width: 2, height: 1, pixels: [0xff00_0000, 0xffff_ffff])
 
   @Test func onlyExtensionsOfFormatsAreTaken() {
-    #expect(MovingPictureFormat.format(of: "a/film.APNG")?.fileExtension == "apng")
+    #expect(MovingPictureFormat.format(of: "a/film.APNG") == .apng && MovingPictureFormat.format(of: "b.mp4") == .mp4)
     for path in ["film.png", "film", "apng", "film.apng/frames", ""] {
       #expect(MovingPictureFormat.format(of: path) == nil, "\(path)")
     }
@@ -142,7 +147,8 @@ import Testing
 
   private func expectError(_ reason: String, from path: String, _ frames: CGImage...) throws {
     let error = #expect(throws: ImageFileError.self) {
-      let writer = try #require(MovingPictureFormat.format(of: path)).writer(to: path, framesPerSecond: 30)
+      let format = try #require(MovingPictureFormat.format(of: path))
+      let writer = try format.writer(to: .file(path), MovingPictureTraits(framesPerSecond: 30))
       for frame in frames { try writer.append(frame) }
       try writer.finish()
     }

@@ -149,9 +149,30 @@ nonisolated private let badPaths = [
   BadCall("render --time 1 -o x.png", "<scene>"),
   BadCall("tree bounce", "--time"),
   BadCall("render bounce --time 1 -o x.jpg", "with --time or --frame, -o must be a .png file or -, not 'x.jpg'"),
-  BadCall("render bounce --from 0 --to 1 -o x.png", "-o must be a directory or a moving picture (.apng), not 'x.png'"),
+  BadCall(
+    "render bounce --from 0 --to 1 -o x.png",
+    "-o must be a directory or a moving picture (.apng, .gif, .webp, .webm, .mp4), not 'x.png'"),
   BadCall("render bounce --from 0 --to 1 --fps 300 -o x.apng", "--fps"),
-  BadCall("render bounce --from 0 --to 1 -o -", "-o must be a directory or a moving picture (.apng), not '-'"),
+  BadCall("render bounce --from 0 --to 1 --fps 60 -o x.gif", "--fps must be a number from 1 to 50, not 60"),
+  BadCall("render bounce --from 0 --to 1 -o x.avi", "a new directory can't have an extension, and moving pictures are"),
+  BadCall("render bounce --from 0 --to 1 -o -", "-o - needs --format, one of y4m, bgra, apng"),
+  BadCall("render bounce --from 0 --to 1 --format gif -o -", "must be one of y4m, bgra, apng"),
+  BadCall("render bounce --from 0 --to 1 --format y4m -o x.apng", "--format is for a range on standard output (-o -)"),
+  BadCall("render bounce --time 1 --format bgra -o -", "--format is for a range on standard output (-o -)"),
+  BadCall(
+    "render bounce --from 0 --to 1 --background none -o x.mp4",
+    "--background none: mp4 can't be transparent (these can: apng, gif, webp, webm)"),
+  BadCall(
+    "render bounce --from 0 --to 1 --layer ball --format y4m -o -",
+    "--layer without --background #RRGGBB: y4m can't be transparent (these can: bgra, apng)"),
+  BadCall("render bounce --time 1 --layer bal -o x.png", "no layer is named 'bal'; did you mean 'ball'?"),
+  BadCall("render bounce --time 1 --layer ball --size 64x36 -o x.png", "--layer can't be combined with --size"),
+  BadCall("render bounce --time 1 --loop 2 -o x.png", "the scene 'bounce' takes no --loop"),
+  BadCall(
+    "render bounce --from 0 --to 1 --loop 2 -o x.webm",
+    "--loop: webm can't say how often it plays (these can: apng, gif, webp)"),
+  BadCall(
+    "render bounce --from 0 --to 1 --loop 70000 -o x.gif", "--loop of .gif must be a number from 1 to 65535, not 70000"),
   BadCall("render bounce --time 1 -o /nonexistent/x.png", "/nonexistent/x.png: can't be written", status: 73),
   BadCall("render bounce --from 0 --to 1 -o /proc/frames", "/proc/frames", status: 73),
 ]

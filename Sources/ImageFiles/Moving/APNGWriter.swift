@@ -1,22 +1,24 @@
 import KinoraCompression
 import KinoraGeometry
 
-/// Writes an animated PNG that repeats forever. The bytes depend on the frames only.
+/// Writes an animated PNG. The bytes depend on the frames and the traits only.
 ///
 /// Each frame after the first holds the smallest rectangle with all changes. It replaces what is there, or is drawn
 /// over it with clear pixels where nothing changed, whichever is smaller; both give exactly the frame.
 final class APNGWriter: MovingPictureWriter {
-  private let path: String
+  private let output: MovingPictureOutput
   private let delay: FrameDelay
+  /// 0 for ever.
+  private let plays: UInt32
   private var size = (width: 0, height: 0)
   /// The last frame, not premultiplied.
   private var last: [UInt32] = []
   private var differences: [FrameDifference] = []
   private var colors = ColorCount()
 
-  init(path: String, framesPerSecond: Double) {
-    self.path = path
-    delay = FrameDelay(framesPerSecond: framesPerSecond)
+  init(_ output: MovingPictureOutput, _ traits: MovingPictureTraits) {
+    self.output = output
+    (delay, plays) = (traits.delay, UInt32(traits.plays ?? 0))
   }
 
   func append(_ frame: CGImage) throws {
@@ -38,7 +40,7 @@ final class APNGWriter: MovingPictureWriter {
   }
 
   func finish() throws {
-    try reportingProblems { try FileBytes.write(try file(), to: path) }
+    try reportingProblems { try output.write(try file()) }
   }
 
   private func file() throws -> [UInt8] {
@@ -46,7 +48,7 @@ final class APNGWriter: MovingPictureWriter {
     let encoder = FrameEncoder(form: PixelForm(for: colors))
     var file = PNGChunk.signature
     PNGChunk("IHDR", header(of: encoder.form)).write(to: &file)
-    PNGChunk("acTL", UInt32(differences.count).bigEndianBytes + UInt32(0).bigEndianBytes).write(to: &file)
+    PNGChunk("acTL", UInt32(differences.count).bigEndianBytes + plays.bigEndianBytes).write(to: &file)
     for chunk in encoder.form.chunks { chunk.write(to: &file) }
     var picture = [UInt32](repeating: 0, count: last.count)
     var sequence: UInt32 = 0
@@ -82,12 +84,12 @@ final class APNGWriter: MovingPictureWriter {
   }
 
   private func reportingProblems(_ body: () throws -> Void) throws {
-    do {
-      try body()
-    } catch let problem as CompressionError {
-      throw ImageFileError.unwritable(path: path, reason: problem.reason)
-    } catch let problem as ImageFileProblem {
-      throw ImageFileError.unwritable(path: path, reason: problem.reason)
+    try output.reportingProblems {
+      do {
+        try body()
+      } catch let problem as CompressionError {
+        throw ImageFileProblem(reason: problem.reason)
+      }
     }
   }
 }

@@ -17,7 +17,8 @@ package final class OfflineSession {
   private var script: [(time: Double, kind: InputEvent.Kind)]
   private var mainFrameCount = 0
   private let scope: WorldScope
-  private let isTransparent: Bool
+  /// The colour behind the picture.
+  package var ground: RGBAColor
 
   private static let mainFrameInterval = 1.0 / 60
 
@@ -31,7 +32,7 @@ package final class OfflineSession {
     isTransparent: Bool = false, cacheBudget: Int = PlaySession.defaultCacheBudget
   ) {
     tree = RenderTree(cacheBudget: cacheBudget)
-    self.isTransparent = isTransparent
+    ground = isTransparent ? .clear : .black
     // Main frames are run explicitly, so nothing is scheduled on a run loop.
     scope = WorldScope(LayerWorld(clock: clock) { _ in })
     stage = SceneStage(scene, load: load, size: size, isTransparent: isTransparent)
@@ -66,6 +67,13 @@ package final class OfflineSession {
     _ = tree.evaluate(at: clock.mediaTime)
   }
 
+  /// Draws only a layer and its sublayers from now on, on a transparent ground.
+  func isolate(_ layer: CALayer) {
+    let isolation = LayerIsolation(layer, in: tree, at: clock.mediaTime)
+    stage.context.onCommit = { isolation.apply($0) }
+    ground = .clear
+  }
+
   private func runMainStages(at time: Double) {
     clock.mediaTime = max(SceneTime.mediaTime(at: time), clock.mediaTime)
     let context = stage.context
@@ -87,7 +95,7 @@ package final class OfflineSession {
     _ = tree.evaluate(at: clock.mediaTime)
     tree.invalidate()
     let damage = tree.damage(in: pixels, scale: scale)
-    _ = tree.draw(damage, into: bitmap, background: isTransparent ? .clear : .black)
+    _ = tree.draw(damage, into: bitmap, background: ground)
     return bitmap.makeImage()
   }
 }

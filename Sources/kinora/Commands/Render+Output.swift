@@ -1,3 +1,4 @@
+import ArgumentParser
 import Foundation
 import KinoraDisplays
 import KinoraGeometry
@@ -15,13 +16,13 @@ extension Render {
       }
       return
     }
+    guard film == nil else { return }
     guard !isFile else {
       throw RunFailure(
         "with --from and --to, -o must be a directory or a moving picture (\(MovingPictureFormat.extensions)), not '\(output)'",
         status: RunFailure.badArguments)
     }
-    guard film == nil else { return }
-    // A name such as film.gif means a format that can't be written, not a directory.
+    // A name such as film.avi means a format that can't be written, not a directory.
     guard (output as NSString).pathExtension.isEmpty || FileManager.default.fileExists(atPath: output) else {
       throw RunFailure(
         "-o '\(output)': a new directory can't have an extension, and moving pictures are \(MovingPictureFormat.extensions)",
@@ -65,10 +66,13 @@ extension Render {
     try reportingFailures { try ImageFile.writePNG(image, to: path) }
   }
 
-  /// - Throws: A `RunFailure` for every error of the closure.
-  func reportingFailures(_ body: () throws -> Void) throws {
+  /// - Throws: A `RunFailure` for every error of the closure, except that the reader of standard output has ended.
+  func reportingFailures<Result>(_ body: () throws -> Result) throws -> Result {
     do {
-      try body()
+      return try body()
+    } catch ImageFileError.closedPipe {
+      // Its reader needs no more.
+      throw ExitCode.success
     } catch {
       throw RunFailure("\(error)", status: RunFailure.cannotWrite)
     }

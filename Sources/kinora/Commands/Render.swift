@@ -19,7 +19,7 @@ struct Render: ParsableCommand {
     discussion: """
       EXAMPLE: kinora render bounce --time 1.25 -o bounce.png
       EXAMPLE: kinora render fade --from 0 --to 2 --fps 30 -o frames
-      EXAMPLE: kinora render fade --from 0 --to 2 --fps 30 -o fade.apng
+      EXAMPLE: kinora render fade --from 0 --to 2 --fps 30 -o fade.webm
       EXAMPLE: kinora render Hello.swift --time 1 --press 0.5:click@200,300 -o hello.png
       """)
 
@@ -38,7 +38,7 @@ struct Render: ParsableCommand {
   @Option(parsing: .unconditional, help: "Last media time of a range, in seconds.")
   var to: Double?
 
-  @Option(parsing: .unconditional, help: "Pictures per second of a range. (default: 60)")
+  @Option(parsing: .unconditional, help: "Pictures per second of a range. (default: 60, or 50 for .gif)")
   var fps: Double?
 
   @OptionGroup var scripted: SceneOptions
@@ -64,11 +64,19 @@ struct Render: ParsableCommand {
   var background = PictureBackground.scene
 
   @Option(
+    help: ArgumentHelp(
+      "Draw only the layer with this name and its sublayers, in the size of its bounds, on a transparent ground.",
+      valueName: "name"))
+  var layer: String?
+
+  @OptionGroup var films: FilmOptions
+
+  @Option(
     name: [.short, .customLong("output")],
     help: ArgumentHelp(
       """
-      A .png file or - (standard output) for one time; for a range a directory, or a moving picture \
-      (\(MovingPictureFormat.extensions)).
+      A .png file or - (standard output) for one time; for a range a directory, a moving picture \
+      (\(MovingPictureFormat.extensions); all but .apng need ffmpeg), or - with --format.
       """),
     completion: .file())
   var output: String
@@ -79,13 +87,13 @@ struct Render: ParsableCommand {
     try MainActor.assumeIsolated {
       if try drawProgram() { return }
       let size = try size?.checked()
-      let scene = background.applied(to: try SceneArgument.scene(named: scene, file))
+      let scene = background.applied(to: try SceneArgument.scene(named: scene, try fileOptions()))
       let times = try mediaTimes(of: scene)
       let session = try scripted.session(
-        of: scene, until: times.last ?? 0, size: size, isTransparent: background == .none,
+        of: scene, until: times.last ?? 0, size: size, isTransparent: isTransparent,
         cacheBudget: cacheBudget)
       defer { session.end() }
-      let points = size ?? session.stage.sceneSize
+      let points = try isolateLayer(of: session, at: times[0]) ?? size ?? session.stage.sceneSize
       try checkPicture(width: Double(points.width) * scale, height: Double(points.height) * scale)
       try writePictures(of: times) { time in
         session.advance(to: time)
@@ -102,12 +110,13 @@ struct Render: ParsableCommand {
     let presses = scripted.press.map(\.text)
     guard let program = try DrawnProgram.named(scene, size: size, scale: scale, presses: presses) else { return false }
     defer { program.end() }
-    guard background == .scene else {
-      throw RunFailure("a program takes no --background", status: RunFailure.badArguments)
+    guard background == .scene, layer == nil else {
+      let option = layer == nil ? "--background" : "--layer"
+      throw RunFailure("a program takes no \(option)", status: RunFailure.badArguments)
     }
     try check(scale, "--scale", in: DisplayChoice.scales)
     let times = try mediaTimes(of: nil)
-    try scripted.refuse(file, forProgramUpTo: times.last)
+    try scripted.refuse(try fileOptions(), forProgramUpTo: times.last)
     try writePictures(of: times) { time in
       try program.advance(to: time)
       return try program.picture()
@@ -119,7 +128,9 @@ struct Render: ParsableCommand {
   private func writePictures(of times: [Double], draw: (Double) throws -> CGImage) throws {
     try prepareOutput()
     if !isStill, film == nil { warnAboutOlderPictures(count: times.count) }
-    let writer = film?.writer(to: output, framesPerSecond: rate)
+    let writer = try filmWriter()
+    let progress = isStill ? nil : Progress.start("drawing", steps: times.count)
+    defer { progress?.end() }
     for (index, time) in times.enumerated() {
       let picture = try draw(time)
       if let writer {
@@ -127,6 +138,7 @@ struct Render: ParsableCommand {
       } else {
         try write(picture, to: path(of: index))
       }
+      progress?.step()
     }
     if let writer { try reportingFailures { try writer.finish() } }
   }
@@ -139,18 +151,13 @@ struct Render: ParsableCommand {
     try check(width.rounded() * height.rounded(), "the picture's pixels in all", in: 1...Double(PixelSize.largestArea))
   }
 
-  /// The pictures per second of a range.
-  private var rate: Double { fps ?? 60 }
-
-  /// The format of the moving picture to write; nil for single pictures.
-  var film: MovingPictureFormat? { !isStill ? MovingPictureFormat.format(of: output) : nil }
-
   /// True for one picture of one time.
   var isStill: Bool { time != nil || frame != nil }
 
   /// Returns the single time, or the times of the range.
   @MainActor
   private func mediaTimes(of scene: SceneDescription?) throws -> [Double] {
+    if isStill || from != nil { try checkFormat() }
     if let frame {
       guard time == nil, from == nil, to == nil, fps == nil else {
         throw RunFailure(
@@ -172,7 +179,7 @@ struct Render: ParsableCommand {
     }
     try check(from, "--from", in: SceneOptions.mediaTimes)
     try check(to, "--to", in: SceneOptions.mediaTimes)
-    try check(rate, "--fps", in: film == nil ? 1...1000 : MovingPictureFormat.frameRates)
+    try check(rate, "--fps", in: film?.frameRates ?? 1...1000)
     guard to >= from else {
       throw RunFailure(
         "--to must be at least --from (\(plain(from))), not \(plain(to))", status: RunFailure.badArguments)
