@@ -167,6 +167,6 @@ extension ProgramTools {
 
   /// Saves a screenshot that was asked for: it should show the frame.
   func mainFrameEnded() {
-    open?.tools.saveScreenshot(of: ProcessInfo.processInfo.processName) { say($0) }
+    open?.tools.savePictures(of: ProcessInfo.processInfo.processName) { say($0) }
   }
 }

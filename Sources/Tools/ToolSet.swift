@@ -14,9 +14,12 @@ package final class ToolSet {
   package let message: MessagePanel
   package let help: KeyHelp
   package let note: NotePanel
+  package let export: SectionExport
   let subject: Subject
   /// True until the screenshot that was asked for is saved.
   var wantsScreenshot = false
+  /// True until the export that was asked for has started.
+  var wantsExport = false
   /// True if the docks were open in the last frame.
   private var wasOpen = false
   let recording: AnimationRecording
@@ -43,7 +46,9 @@ package final class ToolSet {
     badge = TransportBadge { [unowned transport] in transport.badge }
     message = MessagePanel(neighbour: hud)
     help = KeyHelp([])
-    note = NotePanel(requestFrame: requestFrame)
+    let note = NotePanel(requestFrame: requestFrame)
+    self.note = note
+    export = SectionExport(of: loop, start: transport.start) { note.show($0) }
     studio.onUpdate = { [recording] in recording.update(for: $0) }
     studio.onOpen = { [recording] in recording.start() }
   }

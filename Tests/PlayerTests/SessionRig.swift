@@ -109,8 +109,9 @@ final class SessionRig {
   var wholePicture: ScenePicture { ScenePicture(pixels: display.memory.image().pixels) }
 
   /// Returns the picture without the corner in which the player shows that it is paused or slow.
-  func picture() -> ScenePicture {
-    let image = display.memory.image()
+  func picture() -> ScenePicture { hidingBadge(display.memory.image()) }
+
+  func hidingBadge(_ image: CGImage) -> ScenePicture {
     let badge = PixelRect(x: 0, y: image.height - 66, width: 340, height: 66)
     var pixels = image.pixels
     for y in badge.minY..<badge.maxY {

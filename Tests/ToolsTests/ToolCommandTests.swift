@@ -23,7 +23,7 @@ import Testing
   @Test func allOthersNeedBothModifiers() {
     let keys = [
       "I", "space", "Left", "Right", "bracketleft", "bracketright", "BackSpace", "H", "K", "L", "D", "S", "slash", "P",
-      "E", "M",
+      "E", "M", "X",
     ]
     #expect(keys.allSatisfy { command($0, [.control, .shift]) != nil })
     for modifiers: KeyModifiers in [[], .control, .shift, [.control, .shift, .alternate]] {

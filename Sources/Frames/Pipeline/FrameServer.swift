@@ -77,6 +77,9 @@ nonisolated package final class FrameServer {
     return HistoryDrops(start: start, commits: history.droppedCount)
   }
 
+  /// Returns the recorded commits with a tree of their own; nil if none are recorded.
+  func copyHistory(cacheBudget: Int) -> CommitHistory? { history?.copy(cacheBudget: cacheBudget) }
+
   /// Runs one stage and records its end.
   @inline(__always)
   private func timed<Result>(_ stage: FrameStage, _ body: () -> Result) -> Result {

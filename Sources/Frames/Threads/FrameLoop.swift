@@ -114,6 +114,17 @@ package final class FrameLoop {
     onServer { $0.server.sceneImage(of: area) }
   }
 
+  /// Returns the commits recorded so far with a tree of their own, for another thread; nil if none are recorded. Waits for
+  /// a frame that is being drawn.
+  ///
+  /// - Parameter cacheBudget: The memory for the tree's cached pictures, in bytes.
+  package func copyHistory(cacheBudget: Int) -> CommitHistory? {
+    onServer { $0.server.copyHistory(cacheBudget: cacheBudget) }
+  }
+
+  /// The pixels per point of the scene, as it was last shown at its full scale.
+  package var sceneScale: Double { onServer { $0.server.scale } }
+
   /// The best presentation timestamp the display can report. Waits for a frame that is being drawn.
   package var timestampSource: TimestampSource {
     onServer { $0.server.presenter.timestampSource }

@@ -66,8 +66,11 @@ extension PlaySession: FrameClient {
     guard !isOver else { return }
     shown.mainFrameEnded()
     renderScale.update()
-    tools.saveScreenshot(of: shown.name, say: onMessage)
+    tools.savePictures(of: shown.name, cycle: shown.description.cycleDuration, say: onMessage)
   }
+
+  /// Writes the section that loops.
+  package var sectionExport: SectionExport { tools.export }
 
   package func frameDrawn(_ record: FrameRecord) { onFrame?(record) }
 

@@ -43,7 +43,8 @@ package enum PlayerCommand: Equatable, Sendable {
     case "d", "D": .tool(.toggleDamage)
     case "s", "S": .tool(.screenshot)
     case "p", "P": .tool(.cyclePicture)
-    case "e", "E": .tool(.toggleExploded)
+    case "e", "E": .tool(.export)
+    case "x", "X": .tool(.toggleExploded)
     case "m", "M": .tool(.toggleMagnifier)
     case "Next", "KP_Next": .moveScene(1)
     case "Prior", "KP_Prior": .moveScene(-1)
@@ -67,9 +68,10 @@ package enum PlayerCommand: Equatable, Sendable {
     KeyHelp.Row("Ctrl T", "timeline of the animations", .tool(.toggleTimeline)),
     KeyHelp.Row("Ctrl D", "flash damage", .tool(.toggleDamage)),
     KeyHelp.Row("Ctrl P", "overdraw, flattened, cache, cost", .tool(.cyclePicture)),
-    KeyHelp.Row("Ctrl E", "exploded view", .tool(.toggleExploded)),
+    KeyHelp.Row("Ctrl X", "exploded view", .tool(.toggleExploded)),
     KeyHelp.Row("Ctrl M", "magnifier", .tool(.toggleMagnifier)),
     KeyHelp.Row("Ctrl S", "save a screenshot", .tool(.screenshot)),
+    KeyHelp.Row("Ctrl E", "export the section that loops", .tool(.export)),
     KeyHelp.Row("F6", "the keys to the next dock"),
     KeyHelp.Row("F11", "full screen", .toggleFullScreen),
     KeyHelp.Row("?", "show or hide this help", .tool(.toggleHelp)),

@@ -83,6 +83,18 @@ package final class CommitHistory {
     move(to: low)
   }
 
+  /// Returns a history of the same commits that moves a tree of its own, for another thread.
+  ///
+  /// - Parameter cacheBudget: The memory for the tree's cached pictures, in bytes.
+  package func copy(cacheBudget: Int) -> CommitHistory {
+    let copy = CommitHistory(tree: RenderTree(cacheBudget: cacheBudget), limit: limit, capacity: capacity)
+    // As if it had been reached by going back: the old pictures of transitions are taken again where they are needed.
+    copy.tree.undo(tree.snapshot(at: latestTime ?? 0))
+    (copy.entries, copy.first, copy.position) = (entries, first, position)
+    (copy.droppedTime, copy.droppedCount, copy.memory) = (droppedTime, droppedCount, memory)
+    return copy
+  }
+
   private func move(to target: Int) {
     step(to: target)
     // The old pictures of transitions aren't kept. To take them again, go back to the commits that added the

@@ -19,14 +19,23 @@ package enum Screenshot {
   /// - Returns: The file's name.
   /// - Throws: `ImageFileError`.
   package static func save(_ image: CGImage, of title: String, seconds: Double) throws -> String {
-    let stem = "kinora-\(title)-\(String(format: "%.3f", seconds))"
-    var name = "\(stem).png"
-    var copies = 1
-    while FileManager.default.fileExists(atPath: name) {
-      copies += 1
-      name = "\(stem)-\(copies).png"
-    }
+    let name = unusedName(title, String(format: "%.3f", seconds), "png")
     try ImageFile.writePNG(image, to: name)
+    return name
+  }
+
+  /// Returns the name of a new file in a folder.
+  static func unusedName(
+    _ title: String, _ times: String, _ fileExtension: String,
+    in folder: String = FileManager.default.currentDirectoryPath
+  ) -> String {
+    let stem = "kinora-\(title)-\(times)"
+    var name = "\(stem).\(fileExtension)"
+    var copies = 1
+    while FileManager.default.fileExists(atPath: folder + "/" + name) {
+      copies += 1
+      name = "\(stem)-\(copies).\(fileExtension)"
+    }
     return name
   }
 }

@@ -17,6 +17,8 @@ package enum ToolAction: Equatable, Sendable {
   case toggleExploded, toggleMagnifier
   /// Saves a picture of the frame once it is made.
   case screenshot
+  /// Writes the repeated section as a moving picture.
+  case export
 
   /// True if a held key performs it only once: only steps repeat.
   package var ignoresRepeats: Bool {
@@ -44,6 +46,7 @@ extension ToolSet {
     case .toggleMagnifier: picture.isMagnifying.toggle()
     case .toggleHelp: help.isShown.toggle()
     case .screenshot: wantsScreenshot = true
+    case .export: wantsExport = true
     }
     subject.loop.requestFrame()
   }
@@ -51,12 +54,23 @@ extension ToolSet {
   /// True if a tool follows the pointer.
   package var needsPointerMotion: Bool { picture.needsPointerMotion || studio.isPicking }
 
-  /// Saves the screenshot that was asked for, without the tools. Called at the end of a frame, which it shows.
+  /// Saves the screenshot and starts the export that were asked for, without the tools. Called at the end of a frame,
+  /// which a screenshot shows.
   ///
   /// - Parameters:
   ///   - title: The name of the scene or the program.
+  ///   - cycle: The seconds after which the scene repeats itself; nil if it doesn't.
   ///   - say: Called with a message for the user.
-  package func saveScreenshot(of title: String, say: (String) -> Void) {
+  package func savePictures(of title: String, cycle: Double? = nil, say: @escaping (String) -> Void) {
+    if wantsExport {
+      wantsExport = false
+      let size = studio.sceneSize ?? subject.loop.pipeline.surface.pointSize
+      export.start(title, subject.transport.exportedSection(cycle: cycle), of: size, say: say)
+    }
+    saveScreenshot(of: title, say: say)
+  }
+
+  private func saveScreenshot(of title: String, say: (String) -> Void) {
     guard wantsScreenshot else { return }
     wantsScreenshot = false
     do {

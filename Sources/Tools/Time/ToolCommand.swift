@@ -35,7 +35,8 @@ package enum ToolCommand: Equatable, Sendable {
     case "t", "T": .action(.toggleTimeline)
     case "d", "D": .action(.toggleDamage)
     case "p", "P": .action(.cyclePicture)
-    case "e", "E": .action(.toggleExploded)
+    case "e", "E": .action(.export)
+    case "x", "X": .action(.toggleExploded)
     case "m", "M": .action(.toggleMagnifier)
     case "s", "S": .action(.screenshot)
     case "slash": .action(.toggleHelp)
@@ -62,9 +63,10 @@ package enum ToolCommand: Equatable, Sendable {
     KeyHelp.Row("T", "timeline of the animations", .action(.toggleTimeline)),
     KeyHelp.Row("D", "flash damage", .action(.toggleDamage)),
     KeyHelp.Row("P", "overdraw, flattened, cache, cost", .action(.cyclePicture)),
-    KeyHelp.Row("E", "exploded view", .action(.toggleExploded)),
+    KeyHelp.Row("X", "exploded view", .action(.toggleExploded)),
     KeyHelp.Row("M", "magnifier", .action(.toggleMagnifier)),
     KeyHelp.Row("S", "save a screenshot", .action(.screenshot)),
+    KeyHelp.Row("E", "export the repeated section", .action(.export)),
     KeyHelp.Row("F6 (alone)", "the keys to the next dock"),
     KeyHelp.Row("?", "show or hide this help", .action(.toggleHelp)),
   ]

@@ -132,6 +132,19 @@ package final class Transport {
     playback.resume()
   }
 
+  /// Returns the section to export: the one that is repeated, or the last cycle that was shown; nil if there is none.
+  ///
+  /// - Parameter cycle: The seconds after which the scene repeats itself; nil if it doesn't.
+  func exportedSection(cycle: Double?) -> ClosedRange<Double>? {
+    if let section { return section }
+    guard let cycle, cycle >= step, present - cycle >= earliest else { return nil }
+    return present - cycle...present
+  }
+
+  /// Returns the time up to which commits are shown at a moment. A frame's changes are committed a period before they are
+  /// seen, so the next frame's commit is excluded.
+  nonisolated static func commitTime(ofShown time: Double, period: Double) -> Double { time - period / 4 }
+
   /// Returns to the model's time, running forwards, before the user changes anything.
   package func returnToPresent() {
     section = nil
@@ -210,7 +223,8 @@ package final class Transport {
     if !isAhead { present = max(present, shown) }
     loop.pipeline.isModelFrozen = isAway
     loop.wantsEveryFrame = isInPast && playback.rate != 0
-    // A frame's changes are committed a period before they are seen, so the next frame's commit is excluded.
-    if isInPast || wasInPast { loop.pipeline.give(.seek(isInPast ? max(earliest, shown - step / 4) : .infinity)) }
+    guard isInPast || wasInPast else { return }
+    let time = Self.commitTime(ofShown: shown, period: step)
+    loop.pipeline.give(.seek(isInPast ? max(earliest, time) : .infinity))
   }
 }

@@ -1,0 +1,61 @@
+import Foundation
+import KinoraInput
+import KinoraPlayer
+import KinoraScenes
+import KinoraTools
+import TestSupport
+import Testing
+
+/// The moving picture of the section that loops.
+@Suite(.timeLimit(.minutes(Slowness.limit))) struct SectionExportTests {
+  private func export(_ rig: SessionRig, to folder: ScratchFolder) async throws {
+    rig.session.sectionExport.folder = folder.path
+    rig.press("e", control: true)
+    try await eventually("the export is written") { folder.names.contains { $0.hasSuffix(".apng") } }
+  }
+
+  @Test(arguments: ["implicit", "particles", "transitions", "view-block"])
+  func itIsWhatTheTransportShows(name: String) async throws {
+    let folder = try ScratchFolder()
+    let scene = try #require(SceneCatalog.scene(named: name))
+    let rig = SessionRig(scene)
+    defer { rig.end() }
+    rig.frames(10)
+    if let key = scene.keys.first?.key.name { rig.press(key) }
+    rig.frames(30)
+    let start = rig.transport.start
+    rig.transport.loop(start + 0.2...start + 0.6)
+    let section = try #require(rig.transport.section)
+    try await export(rig, to: folder)
+    #expect(folder.names == ["kinora-\(name)-0.200-0.600.apng"])
+    let film = try AnimatedPicture(Array(try #require(folder.bytes(of: folder.names[0]))))
+    #expect(film.frames.count == 20 && film.frames[0].delay == (1, 50))
+    for (index, frame) in film.frames.enumerated() {
+      rig.transport.seek(to: section.lowerBound + Double(index) * SessionRig.period)
+      rig.frame()
+      #expect(rig.hidingBadge(frame.image) == rig.picture(), "frame \(index)")
+    }
+  }
+
+  @Test func withoutASectionItIsTheLastCycle() async throws {
+    let folder = try ScratchFolder()
+    let rig = SessionRig(try #require(SceneCatalog.scene(named: "bounce")))
+    defer { rig.end() }
+    rig.frames(260)
+    try await export(rig, to: folder)
+    let film = try AnimatedPicture(Array(try #require(folder.bytes(of: folder.names[0]))))
+    #expect(film.frames.count == 250)
+  }
+
+  @Test func withoutAnyOfThemANoteSaysWhatToDo() throws {
+    let folder = try ScratchFolder()
+    let rig = SessionRig(try #require(SceneCatalog.scene(named: "implicit")))
+    defer { rig.end() }
+    rig.session.sectionExport.folder = folder.path
+    rig.frames(5)
+    let plain = rig.picture()
+    rig.press("e", control: true)
+    rig.frame()
+    #expect(rig.picture() != plain && folder.names.isEmpty)
+  }
+}
