@@ -211,10 +211,10 @@ let package = Package(
     .executableTarget(
       name: "kinora",
       dependencies: [
-        "KinoraBuilding", "KinoraWatching", "KinoraGeometry", "KinoraInput", "KinoraText", "KinoraImageFiles",
-        "KinoraLayers", "KinoraLottieModel", "KinoraLottieLayers", "KinoraCAMLModel", "KinoraCAMLLayers",
-        "KinoraRaster", "KinoraFrames", "KinoraReports", "KinoraDisplays", "KinoraTools", "KinoraScenes",
-        "KinoraPlayer", "KinoraBenchmarks", arguments,
+        "KinoraBuilding", "KinoraWatching", "KinoraGeometry", "KinoraInput", "KinoraText", "KinoraCompression",
+        "KinoraImageFiles", "KinoraLayers", "KinoraLottieModel", "KinoraLottieLayers", "KinoraCAMLModel",
+        "KinoraCAMLLayers", "KinoraRaster", "KinoraFrames", "KinoraReports", "KinoraDisplays", "KinoraTools",
+        "KinoraScenes", "KinoraPlayer", "KinoraBenchmarks", arguments,
       ], swiftSettings: strict),
 
     .target(name: "OutsideRequests", dependencies: ["CX11", "X11Requests"], path: "Tests/OutsideRequests"),

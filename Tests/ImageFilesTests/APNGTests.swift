@@ -15,12 +15,15 @@ import Testing
       pixels: (0..<width * height).map { color($0 % width, $0 / width) })
   }
 
-  private func bytes(of frames: [CGImage], framesPerSecond: Double = 30, plays: Int? = nil) throws -> [UInt8] {
+  private func bytes(of frames: [CGImage], framesPerSecond: Double = 30, plays: Int? = nil, threads: Int = 1)
+    throws -> [UInt8]
+  {
     let folder = try ScratchFolder()
     let path = folder.path(of: "film.apng")
     let format = try #require(MovingPictureFormat.format(of: path))
     let writer = try format.writer(
       to: .file(path), MovingPictureTraits(framesPerSecond: framesPerSecond, plays: plays))
+    writer.threads = threads
     for frame in frames { try writer.append(frame) }
     try writer.finish()
     return Array(try #require(folder.bytes(of: "film.apng")))
@@ -132,6 +135,12 @@ import Testing
   @Test func theSameFramesAreTheSameBytes() throws {
     let frames = [picture(background), picture { x, y in background(y, x) }]
     #expect(try bytes(of: frames) == bytes(of: frames))
+  }
+
+  @Test(arguments: [2, 3, 64])
+  func threadsDontChangeTheBytes(threads: Int) throws {
+    let frames = (0..<12).map { frame in picture { x, y in background(x + frame, y * (frame % 3)) } }
+    #expect(try bytes(of: frames, threads: threads) == bytes(of: frames))
   }
 }
 

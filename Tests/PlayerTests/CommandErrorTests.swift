@@ -173,6 +173,14 @@ nonisolated private let badPaths = [
     "--loop: webm can't say how often it plays (these can: apng, gif, webp)"),
   BadCall(
     "render bounce --from 0 --to 1 --loop 70000 -o x.gif", "--loop of .gif must be a number from 1 to 65535, not 70000"),
+  BadCall("render bounce --from 0 --to 1 -o d --jobs 0", "--jobs must be a number from 1 to 256, not 0"),
+  BadCall("render bounce --time 1 --jobs 2 -o x.png", "--jobs is for a range: --from A --to B"),
+  BadCall("render bounce --time 1 --shard 1/2 -o x.png", "--shard is for a range: --from A --to B"),
+  BadCall("render bounce --from 0 --to 1 -o d --shard 0/4", "must have the form K/N"),
+  BadCall("render bounce --from 0 --to 1 -o d --shard 5/4", "must have the form K/N"),
+  BadCall("render bounce --from 0 --to 1 -o d --shard 1", "must have the form K/N"),
+  BadCall("render bounce --from 0 --to 1 -o x.apng --shard 1/2", "a shard is a directory of pictures"),
+  BadCall("join -o d", "<directories>"),
   BadCall("render bounce --time 1 -o /nonexistent/x.png", "/nonexistent/x.png: can't be written", status: 73),
   BadCall("render bounce --from 0 --to 1 -o /proc/frames", "/proc/frames", status: 73),
 ]

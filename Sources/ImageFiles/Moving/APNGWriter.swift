@@ -15,6 +15,7 @@ final class APNGWriter: MovingPictureWriter {
   private var last: [UInt32] = []
   private var differences: [FrameDifference] = []
   private var colors = ColorCount()
+  var threads = 1
 
   init(_ output: MovingPictureOutput, _ traits: MovingPictureTraits) {
     self.output = output
@@ -50,13 +51,10 @@ final class APNGWriter: MovingPictureWriter {
     PNGChunk("IHDR", header(of: encoder.form)).write(to: &file)
     PNGChunk("acTL", UInt32(differences.count).bigEndianBytes + plays.bigEndianBytes).write(to: &file)
     for chunk in encoder.form.chunks { chunk.write(to: &file) }
-    var picture = [UInt32](repeating: 0, count: last.count)
+    let encoding = FilmEncoding(encoder: encoder, width: size.width, height: size.height)
     var sequence: UInt32 = 0
-    for (index, difference) in differences.enumerated() {
-      let changed = try difference.apply(to: &picture, width: size.width)
-      let pixels = difference.area.indices(width: size.width).map { picture[$0] }
-      let frame = try encoder.encode(pixels, changed: changed, width: difference.area.width, isFirst: index == 0)
-      PNGChunk("fcTL", control(sequence, of: difference.area, frame.blending)).write(to: &file)
+    for (index, frame) in try encoding.frames(of: differences, threads: threads).enumerated() {
+      PNGChunk("fcTL", control(sequence, of: frame.area, frame.blending)).write(to: &file)
       sequence += 1
       if index == 0 {
         PNGChunk("IDAT", frame.stream).write(to: &file)

@@ -2,6 +2,10 @@ import KinoraGeometry
 
 /// Writes the frames of a moving picture, in order and at a constant rate.
 package protocol MovingPictureWriter: AnyObject {
+  /// The number of threads that encode in this process; the bytes don't depend on it. Writers that don't encode here
+  /// ignore it. Default 1.
+  var threads: Int { get set }
+
   /// Adds the next frame. All frames have the size of the first.
   ///
   /// - Throws: `ImageFileError`. The writer can't be used after an error.
@@ -11,6 +15,13 @@ package protocol MovingPictureWriter: AnyObject {
   ///
   /// - Throws: `ImageFileError`.
   func finish() throws
+}
+
+extension MovingPictureWriter {
+  package var threads: Int {
+    get { 1 }
+    set {}
+  }
 }
 
 /// The place to which a moving picture is written.

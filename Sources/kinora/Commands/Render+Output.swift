@@ -16,40 +16,20 @@ extension Render {
       }
       return
     }
-    guard film == nil else { return }
+    guard film == nil else {
+      guard shard == nil else {
+        throw RunFailure(
+          "-o '\(output)': a shard is a directory of pictures; kinora join makes a moving picture of all shards",
+          status: RunFailure.badArguments)
+      }
+      return
+    }
     guard !isFile else {
       throw RunFailure(
         "with --from and --to, -o must be a directory or a moving picture (\(MovingPictureFormat.extensions)), not '\(output)'",
         status: RunFailure.badArguments)
     }
-    // A name such as film.avi means a format that can't be written, not a directory.
-    guard (output as NSString).pathExtension.isEmpty || FileManager.default.fileExists(atPath: output) else {
-      throw RunFailure(
-        "-o '\(output)': a new directory can't have an extension, and moving pictures are \(MovingPictureFormat.extensions)",
-        status: RunFailure.badArguments)
-    }
-    var isDirectory: ObjCBool = false
-    if FileManager.default.fileExists(atPath: output, isDirectory: &isDirectory) {
-      guard isDirectory.boolValue else {
-        throw RunFailure("\(output): is a file, not a directory", status: RunFailure.cannotWrite)
-      }
-      return
-    }
-    do {
-      try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
-    } catch {
-      throw RunFailure("\(output): can't create the directory", status: RunFailure.cannotWrite)
-    }
-  }
-
-  /// Reports pictures of an earlier run: those that are overwritten, and those that stay and would end up in a film.
-  func warnAboutOlderPictures(count: Int) {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: output)) ?? []
-    let older = names.compactMap(PictureName.index)
-    guard !older.isEmpty else { return }
-    let kept = older.filter { $0 >= count }
-    let rest = kept.min().map { "\(kept.count) stay, from \(PictureName.name(of: $0)) on" } ?? "all are overwritten"
-    say("\(output) has \(older.count) frames of another run: \(rest)")
+    try OutputFolder.prepare(output)
   }
 
   func path(of index: Int) -> String {

@@ -41,6 +41,19 @@ struct Render: ParsableCommand {
   @Option(parsing: .unconditional, help: "Pictures per second of a range. (default: 60, or 50 for .gif)")
   var fps: Double?
 
+  @Option(parsing: .unconditional, help: "Number of processes that draw a range. (default: one per processor)")
+  var jobs: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "Draw the Kth of N parts of a range, for kinora join: every Nth picture.", valueName: "K/N"),
+    transform: Shard.init)
+  var shard: Shard?
+
+  /// Set for the processes that draw frames of this one.
+  @Option(name: .customLong(WorkerArgument.option), help: .hidden)
+  var worker: WorkerArgument?
+
   @OptionGroup var scripted: SceneOptions
 
   @OptionGroup(title: "Files") var file: FileOptions
@@ -83,6 +96,7 @@ struct Render: ParsableCommand {
 
   func run() throws {
     try check(scale, "--scale", in: 0.1...8)
+    try checkRangeOptions()
     let cacheBudget = try drawing.cacheBudget()
     try MainActor.assumeIsolated {
       if try drawProgram() { return }
@@ -95,7 +109,7 @@ struct Render: ParsableCommand {
       defer { session.end() }
       let points = try isolateLayer(of: session, at: times[0]) ?? size ?? session.stage.sceneSize
       try checkPicture(width: Double(points.width) * scale, height: Double(points.height) * scale)
-      try writePictures(of: times) { time in
+      try writePictures(of: times, jobs: JobCount(jobs)) { time in
         session.advance(to: time)
         return session.draw(size: points, scale: scale)
       }
@@ -117,30 +131,12 @@ struct Render: ParsableCommand {
     try check(scale, "--scale", in: DisplayChoice.scales)
     let times = try mediaTimes(of: nil)
     try scripted.refuse(try fileOptions(), forProgramUpTo: times.last)
-    try writePictures(of: times) { time in
+    try refuseWorkers()
+    try writePictures(of: times, jobs: JobCount(1)) { time in
       try program.advance(to: time)
       return try program.picture()
     }
     return true
-  }
-
-  @MainActor
-  private func writePictures(of times: [Double], draw: (Double) throws -> CGImage) throws {
-    try prepareOutput()
-    if !isStill, film == nil { warnAboutOlderPictures(count: times.count) }
-    let writer = try filmWriter()
-    let progress = isStill ? nil : Progress.start("drawing", steps: times.count)
-    defer { progress?.end() }
-    for (index, time) in times.enumerated() {
-      let picture = try draw(time)
-      if let writer {
-        try reportingFailures { try writer.append(picture) }
-      } else {
-        try write(picture, to: path(of: index))
-      }
-      progress?.step()
-    }
-    if let writer { try reportingFailures { try writer.finish() } }
   }
 
   /// Throws an error if pictures of a size in pixels can't be drawn.
@@ -177,16 +173,8 @@ struct Render: ParsableCommand {
       throw RunFailure(
         "a media time is required: --time T, --frame N of a file, or --from A --to B", status: RunFailure.badArguments)
     }
-    try check(from, "--from", in: SceneOptions.mediaTimes)
-    try check(to, "--to", in: SceneOptions.mediaTimes)
-    try check(rate, "--fps", in: film?.frameRates ?? 1...1000)
-    guard to >= from else {
-      throw RunFailure(
-        "--to must be at least --from (\(plain(from))), not \(plain(to))", status: RunFailure.badArguments)
-    }
-    let steps = (to - from) * rate
-    // Each picture of a film lasts until the next one, the last one until --to, so that films of whole loops can be looped.
-    let last = film == nil ? Int((steps + 1e-9).rounded(.down)) : max(Int((steps - 1e-9).rounded(.up)) - 1, 0)
-    return (0...last).map { from + Double($0) / rate }
+    let range = FrameRange(start: from, end: to, rate: rate)
+    try range.check(rates: film?.frameRates ?? FrameRange.pictureRates)
+    return range.times(count: film == nil ? range.pictureCount : range.filmCount)
   }
 }

@@ -1,0 +1,84 @@
+import ArgumentParser
+import Foundation
+import KinoraDisplays
+import KinoraImageFiles
+
+struct Join: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Put the shards of a range together, as one run would have written them.",
+    usage: "kinora join <directory> ... -o <path>",
+    discussion: """
+      All N shards must be there, finished and of one run.
+
+      EXAMPLE: kinora join part1 part2 part3 part4 -o film.apng
+      EXAMPLE: kinora join shared -o frames
+      """)
+
+  @Argument(
+    help: "Directories written by render --shard K/N, each with one or several shards.",
+    completion: .directory)
+  var directories: [String]
+
+  @Option(
+    name: [.short, .customLong("output")],
+    help: "A directory, or a moving picture (\(MovingPictureFormat.extensions)).", completion: .file())
+  var output: String
+
+  @Option(
+    parsing: .unconditional,
+    help: "Number of threads that encode a moving picture. (default: one per processor)")
+  var jobs: Int?
+
+  func run() throws {
+    try check(jobs.map(Double.init), "--jobs", in: JobCount.range)
+    let shards = try ShardSet(folders: directories)
+    if let format = MovingPictureFormat.format(of: output) {
+      try writeFilm(of: shards, as: format)
+    } else {
+      try copyPictures(of: shards)
+    }
+  }
+
+  private func writeFilm(of shards: ShardSet, as format: MovingPictureFormat) throws {
+    try shards.range.check(rates: format.frameRates)
+    do {
+      let writer = try format.writer(to: .file(output), shards.traits)
+      writer.threads = JobCount(jobs).number
+      // A directory also has the picture at the end of the range.
+      for frame in 0..<shards.range.filmCount { try writer.append(try ImageFile.read(shards.path(of: frame))) }
+      try writer.finish()
+    } catch let error as ImageFileError {
+      throw RunFailure(error.description, status: error.isOfReading ? RunFailure.badData : RunFailure.cannotWrite)
+    }
+  }
+
+  private func copyPictures(of shards: ShardSet) throws {
+    guard !output.lowercased().hasSuffix(".png"), output != OutputFiles.standardOutput else {
+      throw RunFailure(
+        "-o must be a directory or a moving picture (\(MovingPictureFormat.extensions)), not '\(output)'",
+        status: RunFailure.badArguments)
+    }
+    try OutputFolder.prepare(output)
+    for directory in directories where Self.identity(directory) == Self.identity(output) {
+      throw RunFailure("-o \(output): is a directory of shards", status: RunFailure.badArguments)
+    }
+    OutputFolder.warnAboutOlderPictures(in: output, count: shards.pictureCount)
+    for frame in 0..<shards.pictureCount {
+      let source = shards.path(of: frame)
+      guard let data = FileManager.default.contents(atPath: source) else {
+        throw RunFailure("\(source): can't be read", status: RunFailure.badData)
+      }
+      try writeFile(data, to: output + "/" + PictureName.name(of: frame))
+    }
+  }
+
+  private static func identity(_ path: String) -> String {
+    URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+  }
+}
+
+extension ImageFileError {
+  fileprivate var isOfReading: Bool {
+    if case .unwritable = self { false } else { true }
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import KinoraDisplays
+import KinoraGeometry
+
+/// Memory that a process shares with its workers: places for pictures of one size.
+///
+/// The segment is marked for removal at once, so the system removes it with the last process that uses it, even after a
+/// crash. Linux lets a worker attach it all the same.
+final class FrameMemory {
+  /// The system's number of the segment, by which a worker opens the same memory.
+  let identifier: Int32
+  /// The size of each picture in pixels.
+  private let width: Int
+  private let height: Int
+  private let address: UnsafeMutableRawPointer
+
+  private var pictureBytes: Int { width * height * 4 }
+
+  /// Makes memory for a number of pictures.
+  ///
+  /// - Throws: A `RunFailure` if the system refuses.
+  convenience init(width: Int, height: Int, pictures: Int) throws(RunFailure) {
+    let identifier = shmget(IPC_PRIVATE, width * height * 4 * pictures, 0o600 | IPC_CREAT)
+    guard identifier >= 0 else { throw Self.refusal }
+    defer { shmctl(identifier, IPC_RMID, nil) }
+    try self.init(identifier, width: width, height: height)
+  }
+
+  /// Opens the memory with an identifier.
+  ///
+  /// - Throws: A `RunFailure` if the system refuses.
+  init(_ identifier: Int32, width: Int, height: Int) throws(RunFailure) {
+    guard let address = shmat(identifier, nil, 0), Int(bitPattern: address) != -1 else { throw Self.refusal }
+    (self.identifier, self.width, self.height, self.address) = (identifier, width, height, address)
+  }
+
+  deinit { shmdt(address) }
+
+  private static let refusal = RunFailure(
+    "no memory for the workers' pictures; --jobs 1 needs none", status: RunFailure.systemRefused)
+
+  /// Stores a picture of the right size.
+  func store(_ image: CGImage, at place: Int) {
+    precondition(image.width == width && image.height == height, "all pictures have one size")
+    image.pixels.withUnsafeBytes { pixels in
+      (address + place * pictureBytes).copyMemory(from: pixels.baseAddress!, byteCount: pixels.count)
+    }
+  }
+
+  /// Returns a copy of a stored picture.
+  func picture(at place: Int) -> CGImage {
+    let pixels = [UInt32](unsafeUninitializedCapacity: width * height) { buffer, count in
+      UnsafeMutableRawPointer(buffer.baseAddress!).copyMemory(
+        from: address + place * pictureBytes, byteCount: pictureBytes)
+      count = width * height
+    }
+    return CGImage(width: width, height: height, pixels: pixels)
+  }
+}

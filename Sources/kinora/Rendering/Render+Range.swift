@@ -1,0 +1,95 @@
+import Foundation
+import KinoraDisplays
+import KinoraFrames
+import KinoraGeometry
+import KinoraImageFiles
+
+/// Drawing of all times, in this process or by workers.
+extension Render {
+  /// Throws for options of ranges that are out of range, or given for one picture.
+  func checkRangeOptions() throws {
+    try check(jobs.map(Double.init), "--jobs", in: JobCount.range)
+    guard isStill else { return }
+    guard jobs == nil, shard == nil else {
+      throw RunFailure(
+        "\(jobs == nil ? "--shard" : "--jobs") is for a range: --from A --to B", status: RunFailure.badArguments)
+    }
+  }
+
+  /// Throws for options that programs don't take: each has one process, which runs by the host's clock in part.
+  func refuseWorkers() throws {
+    guard jobs ?? 1 == 1 else { throw RunFailure("a program takes no --jobs", status: RunFailure.badArguments) }
+    guard shard == nil else { throw RunFailure("a program takes no --shard", status: RunFailure.badArguments) }
+  }
+
+  /// Draws the pictures of a command and writes them.
+  ///
+  /// - Parameters:
+  ///   - times: The media times of the whole range.
+  ///   - jobs: The number of processes.
+  ///   - draw: Draws a picture; times rise from call to call.
+  @MainActor
+  func writePictures(of times: [Double], jobs: JobCount, draw: (Double) throws -> CGImage) throws {
+    if let worker {
+      return DrawingWorker(worker).run(
+        draw: { try draw(times[$0]) }, write: { try write($0, to: path(of: $1)) })
+    }
+    try prepareOutput()
+    if !isStill, film == nil, shard == nil { OutputFolder.warnAboutOlderPictures(in: output, count: times.count) }
+    let record = try shard.map { try ShardRecord(of: $0, of: self, pictureCount: times.count) }
+    try record?.remove(from: output)
+    let writer = try filmWriter()
+    writer?.threads = jobs.number
+    let frames = shard?.indices(ofRange: times.count) ?? Array(times.indices)
+    let progress = isStill ? nil : Progress.start("drawing", steps: frames.count)
+    defer { progress?.end() }
+    let size = try drawFrames(frames, jobs: jobs, into: writer, showing: progress) { try draw(times[$0]) }
+    if let writer { try reportingFailures { try writer.finish() } }
+    try record?.write(to: output, pictureSize: size)
+  }
+
+  /// Draws frames and hands them on in order. The first one shows whether workers are worth their start.
+  ///
+  /// - Parameter writer: The writer of a moving picture; nil to write single files.
+  /// - Returns: The size in pixels of the frames; nil without any.
+  @MainActor
+  private func drawFrames(
+    _ frames: [Int], jobs: JobCount, into writer: (any MovingPictureWriter)?, showing progress: Progress?,
+    draw: (Int) throws -> CGImage
+  ) throws -> (width: Int, height: Int)? {
+    func handOn(_ picture: CGImage, _ frame: Int) throws {
+      defer { progress?.step() }
+      guard let writer else { return try write(picture, to: path(of: frame)) }
+      try reportingFailures { try writer.append(picture) }
+    }
+    guard let first = frames.first else { return nil }
+    let start = HostTime.now()
+    let picture = try draw(first)
+    try handOn(picture, first)
+    let size = (picture.width, picture.height)
+    let rest = frames.dropFirst()
+    let workers = jobs.workers(
+      forFrames: rest.count, eachTaking: HostTime.seconds(from: start, to: HostTime.now()))
+    if workers > 1, SceneArgument.canBeReadAgain(scene) {
+      let pool = try WorkerPool(workers, pictureSize: writer == nil ? nil : size)
+      defer { pool.end() }
+      try pool.draw(rest) { frame, picture in
+        guard let picture else { return progress?.step() ?? () }
+        try handOn(picture, frame)
+      }
+    } else {
+      for frame in rest { try handOn(try draw(frame), frame) }
+    }
+    return size
+  }
+}
+
+extension SceneArgument {
+  /// True if other processes can open a scene too: a pipe can be read only once.
+  @MainActor
+  static func canBeReadAgain(_ name: String) -> Bool {
+    guard let path = path(of: name) else { return true }
+    var status = stat()
+    return stat(path, &status) == 0 && [S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
+  }
+}
