@@ -82,7 +82,7 @@ import Testing
   func fewColorsAreAPalette(colors: Int, bits: Int) throws {
     let palette = (0..<colors).map { 0xff00_0000 | UInt32($0 * 65_793 / 2 + 99) }
     let frames = (0..<5).map { frame in
-      picture { x, y in palette[(x * (y / 8 + 1) + (y < 20 ? frame : 0)) % colors] }
+      picture { x, y in palette[(y * width + x + (y < 20 ? frame : 0)) % colors] }
     }
     let film = try expectExact(frames)
     #expect(film.colorType == 3 && film.bitDepth == bits)

@@ -96,7 +96,8 @@ extension PixelForm {
   }
 
   private func indices(of pixels: [UInt32], in palette: [UInt32], width: Int) -> [UInt8] {
-    let numbers = Dictionary(uniqueKeysWithValues: zip(palette, UInt8(0)...))
+    // A range from zero on would overflow after the last of 256 colours.
+    let numbers = Dictionary(uniqueKeysWithValues: palette.enumerated().map { ($1, UInt8($0)) })
     let bits = bitDepth
     let perByte = 8 / bits
     let rowBytes = (width + perByte - 1) / perByte
