@@ -180,7 +180,7 @@ nonisolated private let badPaths = [
   BadCall("render bounce --from 0 --to 1 -o d --shard 5/4", "must have the form K/N"),
   BadCall("render bounce --from 0 --to 1 -o d --shard 1", "must have the form K/N"),
   BadCall("render bounce --from 0 --to 1 -o x.apng --shard 1/2", "a shard is a directory of pictures"),
-  BadCall("join -o d", "<directories>"),
+  BadCall("join -o d", "<directory>"),
   BadCall("render bounce --time 1 -o /nonexistent/x.png", "/nonexistent/x.png: can't be written", status: 73),
   BadCall("render bounce --from 0 --to 1 -o /proc/frames", "/proc/frames", status: 73),
 ]

@@ -85,10 +85,10 @@ nonisolated struct JoinCommandTests {
 
   @Test func shardsOfOtherRunsAreRefused() async throws {
     try await draw("1/2", to: "a")
-    try await draw("2/2", to: "b", "--press", "0.5:space")
+    try await draw("2/2", to: "b", "--scale", "0.5")
     try await expectFailure(
       "a", "b", "-o", "x",
-      says: "b: shard 2/2 isn't of the run of a: options --size 120x68 --press 0.5:space, not --size 120x68")
+      says: "b: shard 2/2 isn't of the run of a: options --size 120x68 --scale 0.5, not --size 120x68")
     try await draw("2/2", to: "b", "--fps", "20")
     try await expectFailure("a", "b", "-o", "x", says: "b: shard 2/2 isn't of the run of a: --fps 20, not 10")
     try await draw("2/3", to: "c")

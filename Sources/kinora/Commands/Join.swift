@@ -15,7 +15,8 @@ struct Join: ParsableCommand {
       """)
 
   @Argument(
-    help: "Directories written by render --shard K/N, each with one or several shards.",
+    help: ArgumentHelp(
+      "Directories written by render --shard K/N, each with one or several shards.", valueName: "directory"),
     completion: .directory)
   var directories: [String]
 
