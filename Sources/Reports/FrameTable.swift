@@ -4,18 +4,25 @@ import KinoraFrames
 /// The frames of runs as CSV (RFC 4180), one row per frame. Unknown values are empty fields.
 ///
 /// Times are milliseconds since the start of their run, durations milliseconds, flags 0 or 1. The columns are those of
-/// run files, except for the stages, and `latency_ms`, which is computed.
+/// run files, except for the stages, `latency_ms`, which is computed, and `host`, the name of the machine.
 package enum FrameTable {
   package static func data(_ runs: [RecordedRun]) -> Data {
-    var text = (["run"] + columns.map(\.name)).joined(separator: ",") + "\r\n"
+    var text = (["run"] + columns.map(\.name) + ["host"]).joined(separator: ",") + "\r\n"
     for (index, run) in runs.enumerated() {
       let origin = run.origin
+      let host = quoted(run.setting.machine?.host ?? "")
       for record in run.records {
         let cells = columns.map { $0.cell(record, origin) ?? "" }
-        text += ([String(index + 1)] + cells).joined(separator: ",") + "\r\n"
+        text += ([String(index + 1)] + cells + [host]).joined(separator: ",") + "\r\n"
       }
     }
     return Data(text.utf8)
+  }
+
+  /// Returns a text as a field; host names have no characters that need quotes, but run files may hold any.
+  private static func quoted(_ text: String) -> String {
+    let isPlain = text.allSatisfy { $0 != "," && $0 != "\"" && !$0.isNewline }
+    return isPlain ? text : "\"" + text.replacing("\"", with: "\"\"") + "\""
   }
 
   private struct Column {

@@ -48,10 +48,10 @@ struct ReportOptions: ParsableArguments {
   static let names = outputs.map(\.option) + ["--baseline", "--max-hitch-ratio"]
 
   /// Returns all files, including those of records.
-  func files(record: String? = nil, reading input: String? = nil) -> OutputFiles {
+  func files(record: String? = nil, reading inputs: [String] = []) -> OutputFiles {
     var files = OutputFiles()
     files.read("--baseline", baseline)
-    files.read("the recorded run", input)
+    for input in inputs { files.read("the recorded run", input) }
     files.write("--record", record, allowsStandardOutput: false)
     for (option, path) in Self.outputs { files.write(option, self[keyPath: path]) }
     return files
@@ -84,6 +84,27 @@ struct ReportOptions: ParsableArguments {
     return runs
   }
 
+  /// Reads the runs of several files, which must have equal settings.
+  ///
+  /// - Throws: A `RunFailure` that says what is wrong with a file, or how two of them differ.
+  static func runs(at paths: [String]) throws -> [RecordedRun] {
+    var runs: [RecordedRun] = []
+    for path in paths {
+      let more = try Self.runs(at: path)
+      if let first = runs.first, let run = more.first,
+        let difference = RunComparison.mismatch(run.setting, first.setting)
+      {
+        throw RunFailure("\(path): differs from \(paths[0]): \(difference)", status: RunFailure.badData)
+      }
+      // A run that is read twice would count twice.
+      guard !more.contains(where: runs.contains) else {
+        throw RunFailure("\(path): has a run of another file again", status: RunFailure.badData)
+      }
+      runs += more
+    }
+    return runs
+  }
+
   /// Throws a `RunFailure` if the baseline differs in scene, size, rate, load or speed.
   func refuse(_ baseline: [RecordedRun]?, unlike setting: RunSetting) throws {
     guard let first = baseline?.first, let difference = RunComparison.mismatch(first.setting, setting) else { return }
@@ -102,6 +123,7 @@ struct ReportOptions: ParsableArguments {
     comment(report)
     try output(report.text, besides: files)
     if runs.count > 1 { try output(RunTable.text(runs), besides: files) }
+    if let machines = MachineTable.text(runs) { try output(machines, besides: files) }
     if let json { try writeFile(try report.json() + Data("\n".utf8), to: json) }
     if let csv { try writeFile(FrameTable.data(runs), to: csv) }
     if let trace { try writeFile(TraceFile.data(runs), to: trace) }

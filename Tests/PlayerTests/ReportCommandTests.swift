@@ -130,6 +130,31 @@ nonisolated struct ReportCommandTests {
     #expect(compared.errorLines.allSatisfy { $0.contains("too short to be compared") })
   }
 
+  /// As if two machines had measured.
+  @Test func filesOfSeveralMachinesAreReportedTogether() async throws {
+    let folder = try ScratchFolder()
+    for (name, scene) in [("a", "bounce"), ("b", "bounce"), ("c", "fade")] {
+      let run = try await Kinora.run(
+        "measure", scene, "--seconds", "0.5", "--size", "100x80", "--record", "\(name).run", in: folder.path)
+      #expect(run.status == 0)
+      let text = folder.text(of: "\(name).run").replacing(/"host":"[^"]*"/, with: "\"host\":\"machine-\(name)\"")
+      try Data(text.utf8).write(to: URL(fileURLWithPath: folder.path(of: "\(name).run")))
+    }
+    let end = try await Kinora.run(
+      "report", "a.run", "b.run", "--json", "all.json", "--csv", "all.csv", "--html", "all.html", in: folder.path)
+    #expect(end.status == 0 && end.errors.isEmpty)
+    expectReport(end.output, of: "bounce")
+    #expect(end.output.split(separator: "\n").count { $0.hasPrefix("machine-") } == 2)
+    let machines = try JSONObject(folder.bytes(of: "all.json"))["machines"].list
+    #expect(machines.map { $0["host"].text } == ["machine-a", "machine-b"])
+    #expect(folder.text(of: "all.csv").contains(",machine-b\r\n"))
+    #expect(folder.text(of: "all.html").contains("<h2>Machines</h2>"))
+    let other = try await Kinora.run("report", "a.run", "c.run", in: folder.path)
+    #expect(other.status == 65 && other.errors == "kinora: c.run: differs from a.run: scene fade, not bounce\n")
+    let twice = try await Kinora.run("report", "a.run", "a.run", in: folder.path)
+    #expect(twice.status == 65 && twice.errors == "kinora: a.run: has a run of another file again\n")
+  }
+
   @Test func aHitchRatioThatIsTooHighOrUnknownFails() async throws {
     let still = try await Kinora.run("measure", "implicit", "--seconds", "0.5", "--max-hitch-ratio", "1000")
     #expect(still.status == 1)

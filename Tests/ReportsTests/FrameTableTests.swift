@@ -22,7 +22,8 @@ import Testing
       present_ms record_ms overlay_ms overlay_main_frame_ms main_frame_cpu_ms render_cpu_ms pixels_drawn \
       bytes_sent layers_evaluated ticks_missed layout_passes layers_laid_out update_passes views_updated \
       first_after_idle commit_late needs_main_frame hidden presented repair out_of_buffers \
-      cache_bytes cache_hits cache_misses cache_evictions render_scale
+      cache_bytes cache_hits cache_misses cache_evictions render_scale \
+      host
       """
     let header = String(decoding: FrameTable.data([]), as: UTF8.self)
     #expect(header == names.split(separator: " ").joined(separator: ",") + "\r\n")

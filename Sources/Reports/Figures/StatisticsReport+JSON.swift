@@ -19,6 +19,9 @@ extension StatisticsReport: Encodable {
     try statistics.putSpreads(in: &object)
     try statistics.putStages(in: &object)
     try statistics.putCost(in: &object)
+    guard !machines.isEmpty else { return }
+    try object.encode(machines, forKey: "machines")
+    try object.encode(differences, forKey: "differences")
   }
 }
 

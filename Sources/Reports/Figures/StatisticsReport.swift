@@ -12,6 +12,10 @@ package struct StatisticsReport: Sendable, Equatable {
   package var framesForgotten = 0
   /// The lateness of a bare sleeping loop beside the frame clock, in milliseconds; nil if not measured.
   package var referenceLateness: Percentiles?
+  /// The report of each machine; empty for runs of one machine.
+  var machines: [StatisticsReport] = []
+  /// The differences in how the runs of several machines were made, in a few words each.
+  var differences: [String] = []
 
   package init(setting: RunSetting, statistics: FrameStatistics) {
     self.setting = setting

@@ -1,7 +1,7 @@
 import Foundation
 import KinoraFrames
 
-/// The top of the page: the setting of the run, its ratings, and the main figures.
+/// The top of the page: the setting of the runs, their ratings, and the main figures.
 struct PageHead {
   let setting: RunSetting
   let runs: Int
@@ -23,7 +23,7 @@ struct PageHead {
       [("display", setting.display), ("size", "\(setting.width)×\(setting.height)"), ("target", rate)] + load + [
         ("clock", setting.clock), ("timestamps", report.timestampSource), ("runs", String(runs)),
         ("kinora", setting.version),
-      ] + conditions + RunFacts.machine(setting)
+      ] + conditions + RunFacts.machine(report.setting)
     return facts.map { "<span>\($0.0) <b>\(Markup.text($0.1))</b></span>" }
   }
 

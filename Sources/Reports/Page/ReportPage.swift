@@ -19,6 +19,7 @@ package enum ReportPage {
         "Comparison with the baseline", comparisonText,
         ComparisonSection(comparison: $0, baseline: baseline, now: runs).html)
     }
+    let machines = MachineTable.html(runs).map { section("Machines", "The runs of each machine together.", $0) }
     let sections = [
       section(
         "Frame times", "Interval from each shown frame to the next, in milliseconds, and the work in it.",
@@ -37,7 +38,7 @@ package enum ReportPage {
         FigureTables.all(report.statistics)),
       section("Definitions", nil, Definitions.html),
     ]
-    let body = head + [compared].compactMap(\.self) + sections
+    let body = head + [machines, compared].compactMap(\.self) + sections
     return document("\(title): frame report", body.joined(separator: "\n"))
   }
 

@@ -47,6 +47,12 @@ extension [RecordedRun] {
     report.framesForgotten = reduce(0) { $0 + Swift.max(0, $1.framesForgotten) }
     let latenesses = compactMap(\.additions.referenceLateness)
     if !latenesses.isEmpty { report.referenceLateness = Percentiles(latenesses.flatMap(\.self)) }
+    let groups = MachineGroup.groups(of: self)
+    if groups.count > 1 {
+      report.setting.machine = nil
+      report.machines = groups.compactMap(\.runs.report)
+      report.differences = machineDifferences
+    }
     return report
   }
 }

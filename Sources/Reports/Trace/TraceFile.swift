@@ -17,14 +17,16 @@ import KinoraSignposts
 /// that doesn't nest with the others, or ends on another thread, is a span on a separate track.
 ///
 /// An arrow leads from the commit of a main frame to the frame that shows it. Counters: the interval between frames,
-/// hitch time and pixels drawn. Times are microseconds since the start of all runs, with nanosecond precision.
+/// hitch time and pixels drawn. Times are microseconds since the start of all runs of a
+/// machine, with nanosecond precision.
 package enum TraceFile {
   package static func data(_ runs: [RecordedRun]) -> Data {
-    let origin = runs.filter { !$0.records.isEmpty }.map(\.origin).min() ?? 0
     var text = "{\"displayTimeUnit\":\"ms\",\"otherData\":\(otherData(runs)),\"traceEvents\":[\n"
     var isFirst = true
+    let machines = MachineGroup.groups(of: runs)
     for (index, run) in runs.enumerated() {
-      for event in events(of: run, process: index + 1, origin: origin) {
+      let machine = machines.first { $0.holds(run) }
+      for event in events(of: run, process: index + 1, origin: machine?.origin ?? 0) {
         text += (isFirst ? "" : ",\n") + event.json
         isFirst = false
       }

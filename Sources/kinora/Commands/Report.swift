@@ -5,21 +5,24 @@ import KinoraReports
 
 struct Report: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Write reports of a run recorded by play --record or measure --record.",
-    usage: "kinora report <file> [<options>]",
+    abstract: "Write reports of runs recorded by play --record or measure --record.",
+    usage: "kinora report <file> ... [<options>]",
     discussion: """
+      Runs of several files, such as those of several machines, are reported together.
+
       EXAMPLE: kinora report session.run --html session.html --trace session.json
+      EXAMPLE: kinora report host1.run host2.run --html hosts.html
       """)
 
-  @Argument(help: "File written by --record.", completion: .file())
-  var file: String
+  @Argument(help: ArgumentHelp("Files written by --record.", valueName: "file"), completion: .file())
+  var files: [String]
 
   @OptionGroup var reports: ReportOptions
 
   func run() throws {
-    let files = reports.files(reading: file)
-    let baseline = try reports.prepare(files)
-    let runs = try ReportOptions.runs(at: file)
-    try reports.finish(runs, baseline: baseline, files: files)
+    let outputs = reports.files(reading: files)
+    let baseline = try reports.prepare(outputs)
+    let runs = try ReportOptions.runs(at: files)
+    try reports.finish(runs, baseline: baseline, files: outputs)
   }
 }
