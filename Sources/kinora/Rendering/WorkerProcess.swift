@@ -21,13 +21,15 @@ final class WorkerProcess {
     }
     link = pair.own
     defer { close(pair.workers.descriptor) }
-    // It would repeat the warnings of this process.
+    // It would repeat the warnings of this process, and after a crash work on a backtrace that isn't shown.
+    var environment = ProcessInfo.processInfo.environment
+    environment["SWIFT_BACKTRACE"] = "enable=no"
     let silence = open("/dev/null", O_WRONLY | O_CLOEXEC)
     defer { close(silence) }
     let argument = WorkerArgument(link: pair.workers.descriptor, memory: memory?.identifier)
     do throws(RunFailure) {
       process = try ProgramProcess(
-        "/proc/self/exe", Self.arguments(with: argument), environment: ProcessInfo.processInfo.environment,
+        "/proc/self/exe", Self.arguments(with: argument), environment: environment,
         errors: silence, inherited: pair.workers.descriptor)
     } catch {
       close(pair.own.descriptor)
