@@ -148,7 +148,8 @@ nonisolated struct JoinCommandTests {
     try await draw("1/1", to: "a")
     try await expectFailure("a", "-o", "a", status: 64, says: "-o a: is a directory of shards")
     try await expectFailure(
-      "a", "-o", "x.png", status: 64, says: "-o must be a directory or a moving picture (.apng), not 'x.png'")
+      "a", "-o", "x.png", status: 64,
+      says: "-o must be a directory or a moving picture (.apng, .gif, .webp, .webm, .mp4), not 'x.png'")
     try await expectFailure("a", "-o", "/proc/x", status: 73, says: "/proc/x: can't create the directory")
     let end = try await kinora("join", "a", "-o", "no/film.apng")
     #expect(end.status == 73 && end.errors.contains("no/film.apng: can't be written"))

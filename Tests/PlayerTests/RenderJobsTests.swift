@@ -67,6 +67,20 @@ nonisolated struct RenderJobsTests {
     #expect(folder.bytes(of: "by2.apng") == one && folder.bytes(of: "by7.apng") == one)
   }
 
+  @Test func severalProcessesWriteTheSameStream() async throws {
+    let folder = try ScratchFolder()
+    let call = ["render", "shadows", "--from", "0", "--to", "1", "--fps", "10", "--scale", "0.2", "--format", "bgra"]
+    for jobs in ["1", "3"] {
+      let run = try await Program.run(
+        "sh", ["-c", "exec \"$0\" \"$@\" > by\(jobs)", Kinora.path] + call + ["--jobs", jobs, "-o", "-"],
+        in: folder.path)
+      #expect(run.status == 0 && run.errors.isEmpty)
+    }
+    let one = try #require(folder.bytes(of: "by1"))
+    #expect(one.count == 10 * 192 * 108 * 4)
+    #expect(folder.bytes(of: "by3") == one)
+  }
+
   @Test func moreProcessesThanFramesAreNoError() async throws {
     let folder = try ScratchFolder()
     for (end, output) in [("0", "one"), ("0.1", "two")] {
