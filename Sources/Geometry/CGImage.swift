@@ -13,11 +13,12 @@ public final class CGImage: Sendable {
   public let width: Int
   /// The height in pixels.
   public let height: Int
-  /// Premultiplied pixels, `width * height` of them.
-  package let pixels: [UInt32]
-  /// True if every pixel has full alpha, so that drawing may copy instead of blend.
-  package let isOpaque: Bool
-  /// The image in smaller sizes; nil until its first use.
+  /// Empty for an image that has a source.
+  private let ownPixels: [UInt32]
+  private let isOpaqueItself: Bool
+  /// Provides the pixels when they are needed; nil for an image that has them.
+  private let source: (any ImageSource)?
+  /// The image in smaller sizes; nil until its first use, and for an image that has a source.
   let keptPyramid = Mutex<ImagePyramid?>(nil)
 
   /// Creates an image from premultiplied pixels.
@@ -27,8 +28,20 @@ public final class CGImage: Sendable {
     precondition(width >= 0 && height >= 0 && pixels.count == width * height, "an image needs width * height pixels")
     self.width = width
     self.height = height
-    self.pixels = pixels
-    self.isOpaque = pixels.allSatisfy { $0 >> 24 == 255 }
+    ownPixels = pixels
+    isOpaqueItself = pixels.allSatisfy { $0 >> 24 == 255 }
+    source = nil
+  }
+
+  /// Creates an image whose pixels come from a source whenever they are needed.
+  ///
+  /// - Requires: The source provides images of this size.
+  package init(width: Int, height: Int, source: any ImageSource) {
+    precondition(width > 0 && height > 0, "an image with a source needs pixels")
+    self.width = width
+    self.height = height
+    self.source = source
+    (ownPixels, isOpaqueItself) = ([], false)
   }
 
   /// Creates an image from rows of R, G, B and A bytes that aren't premultiplied.
@@ -50,11 +63,33 @@ public final class CGImage: Sendable {
   }
 }
 
+/// Provides the pixels of images that needn't stay in memory, such as the frames of a film.
+///
+/// Any thread may ask. Implementations keep what was used last, since each use of an image asks again.
+package protocol ImageSource: AnyObject, Sendable {
+  /// Returns an image with pixels of its own.
+  func load() -> CGImage
+}
+
 extension CGImage {
-  /// The memory of the pixels and of the smaller sizes made so far.
+  /// The image itself, or the one that its source provides. Drawing takes it once, so that it stays in memory meanwhile.
+  package var resident: CGImage {
+    guard let source else { return self }
+    let image = source.load()
+    precondition(image.width == width && image.height == height, "a source needs images of the stated size")
+    return image
+  }
+
+  /// Premultiplied pixels, `width * height` of them.
+  package var pixels: [UInt32] { source == nil ? ownPixels : resident.pixels }
+
+  /// True if every pixel has full alpha, so that drawing may copy instead of blend.
+  package var isOpaque: Bool { source == nil ? isOpaqueItself : resident.isOpaque }
+
+  /// The memory of the pixels and of the smaller sizes made so far; 0 for an image that has a source.
   package var byteCount: Int {
     let smaller = keptPyramid.withLock { $0?.pixels.count ?? 0 }
-    return (pixels.count + smaller) * MemoryLayout<UInt32>.size
+    return (ownPixels.count + smaller) * MemoryLayout<UInt32>.size
   }
 
   /// The bits per component: always 8.
@@ -73,6 +108,7 @@ extension CGImage {
     let (left, top) = (Int(part.minX), Int(part.minY))
     let (right, bottom) = (min(Int(part.maxX), width), min(Int(part.maxY), height))
     guard left >= 0, top >= 0, left < right, top < bottom else { return nil }
+    let pixels = pixels
     var cropped: [UInt32] = []
     cropped.reserveCapacity((right - left) * (bottom - top))
     for row in top..<bottom {

@@ -45,7 +45,9 @@ package final class ImagePyramid: Sendable {
 extension CGImage {
   /// The image in smaller sizes; created at its first use and kept with the image.
   package var pyramid: ImagePyramid {
-    keptPyramid.withLock { kept in
+    let image = resident
+    guard image === self else { return image.pyramid }
+    return keptPyramid.withLock { kept in
       if let kept { return kept }
       let made = ImagePyramid(self)
       kept = made

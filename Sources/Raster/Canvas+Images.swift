@@ -31,6 +31,7 @@ extension Canvas {
         filter: filter, bias: bias, alpha: alpha, softEdges: softEdges)
       return
     }
+    let image = image.resident
     image.pixels.withUnsafeBufferPointer { texels in
       guard let base = texels.baseAddress,
         let area = TexelArea(base, width: image.width, height: image.height, stride: image.width, source: source)

@@ -81,6 +81,7 @@ extension Canvas {
   ) {
     guard let parts = ImageParts(source: source, destination: destination, center: center, scale: scale) else { return }
     let shape = RoundedRect(destination, softEdges: softEdges)
+    let image = image.resident
     image.pixels.withUnsafeBufferPointer { pixels in
       guard let base = pixels.baseAddress else { return }
       let texture = Texture(
