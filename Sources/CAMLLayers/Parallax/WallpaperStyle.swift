@@ -1,0 +1,82 @@
+import KinoraCAMLModel
+import KinoraGeometry
+import KinoraLayers
+
+/// The parts of a wallpaper that its root layer's `style` names: layers that follow the tilt of the device, and the
+/// values that they have in the wallpaper's three states.
+struct WallpaperStyle {
+  /// A property that follows the tilt.
+  struct Group {
+    let layer: CALayer
+    let keyPath: String
+    let isVertical: Bool
+    /// The values at the tilts -1 and 1, added to the layer's own.
+    let range: (from: Double, to: Double)
+  }
+
+  /// A value of a state.
+  struct StateValue {
+    let state: String
+    let layer: CALayer
+    let keyPath: String
+    let value: CAMLValue
+    let place: CAMLPlace
+  }
+
+  private(set) var groups: [Group] = []
+  private(set) var values: [StateValue] = []
+
+  init(_ style: CAMLValue?, _ builder: LayerBuilder) {
+    let entries = style?.entries ?? []
+    for (entry, place) in Self.list("wallpaperParallaxGroups", in: entries) { add(group: entry, at: place, builder) }
+    for (entry, place) in Self.list("wallpaperPropertyGroups", in: entries) { add(property: entry, at: place, builder) }
+  }
+
+  private static func list(
+    _ name: String, in entries: [CAMLProperty]
+  ) -> [(entry: [String: CAMLValue], place: CAMLPlace)] {
+    let items = entries.last { $0.name == name }?.value.elements ?? []
+    return items.map { item in
+      (Dictionary(item.value.entries.map { ($0.name, $0.value) }) { $1 }, item.place)
+    }
+  }
+
+  private mutating func add(group: [String: CAMLValue], at place: CAMLPlace, _ builder: LayerBuilder) {
+    guard let layer = Self.layer(of: group, at: place, builder), let keyPath = group["keyPath"]?.text else { return }
+    let (axis, from, to) = (group["axis"]?.text, group["mapMinTo"]?.number, group["mapMaxTo"]?.number)
+    guard axis == "x" || axis == "y", let from, let to, from.isFinite, to.isFinite else {
+      builder.issues.add(
+        .ignored, at: place, "parallax group: expected an axis x or y, mapMinTo and mapMaxTo; nothing follows the tilt")
+      return
+    }
+    groups.append(Group(layer: layer, keyPath: keyPath, isVertical: axis == "y", range: (from, to)))
+  }
+
+  private mutating func add(property: [String: CAMLValue], at place: CAMLPlace, _ builder: LayerBuilder) {
+    guard let layer = Self.layer(of: property, at: place, builder), let keyPath = property["keyPath"]?.text else {
+      return
+    }
+    for (key, state) in Self.stateKeys {
+      guard let value = property[key], value.isAnything else { continue }
+      values.append(StateValue(state: state, layer: layer, keyPath: keyPath, value: value, place: place))
+    }
+  }
+
+  /// The keys of the values of the three states.
+  private static let stateKeys = [("v_lock", "Locked"), ("v_home", "Unlock"), ("v_sleep", "Sleep")]
+
+  /// Returns the names of the states in which a style has values.
+  static func stateNames(in style: CAMLValue?) -> [String] {
+    let properties = list("wallpaperPropertyGroups", in: style?.entries ?? []).map(\.entry)
+    return stateKeys.filter { key, _ in properties.contains { $0[key]?.isAnything ?? false } }.map(\.1)
+  }
+
+  private static func layer(of group: [String: CAMLValue], at place: CAMLPlace, _ builder: LayerBuilder) -> CALayer? {
+    let name = group["layerName"]?.text ?? ""
+    let layer = builder.targets.layer(named: name, inside: group["view"]?.text)
+    if layer == nil {
+      builder.issues.add(.suspicious, at: place, "wallpaper group: there is no layer with the name '\(name)'")
+    }
+    return layer
+  }
+}
