@@ -145,11 +145,18 @@ extension SceneStage {
     return key.name.count == 1 && names.contains(small) ? Key(small) : nil
   }
 
-  /// Passes a pointer event to the scene's views.
+  /// True if moves of the pointer change the scene.
+  var followsPointer: Bool { sceneWindow != nil || (scene as? any PointerScene)?.followsPointer ?? false }
+
+  /// Passes a pointer event to the scene's views, or to the scene.
   ///
   /// - Parameter event: The event, with points in the window.
   package func point(_ event: InputEvent) {
-    guard let sceneWindow else { return }
+    guard let sceneWindow else {
+      guard case .pointerMoved(let point) = event.kind else { return }
+      (scene as? any PointerScene)?.pointerMoved(to: sceneLayer.convert(point, from: windowLayer))
+      return
+    }
     var event = event
     event.kind = event.kind.mapped { sceneLayer.convert($0, from: windowLayer) }
     sceneWindow.receive(event)

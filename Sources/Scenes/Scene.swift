@@ -1,3 +1,4 @@
+import KinoraGeometry
 import KinoraInput
 import KinoraLayers
 
@@ -17,6 +18,17 @@ package protocol Scene: AnyObject {
 package protocol ContinuingScene: Scene {
   /// Builds the scene as `load(into:)` does, with the choices of a scene that it replaces. Called once instead of that.
   func load(into root: CALayer, continuing former: any Scene)
+}
+
+/// A scene without views that follows the pointer.
+package protocol PointerScene: Scene {
+  /// True if moves of the pointer change the scene.
+  var followsPointer: Bool { get }
+
+  /// Called when the pointer has moved over the window.
+  ///
+  /// - Parameter point: The place in points from the scene's top left corner; it may lie outside of the scene.
+  func pointerMoved(to point: CGPoint)
 }
 
 extension Scene {

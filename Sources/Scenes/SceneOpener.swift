@@ -16,12 +16,12 @@ nonisolated package struct SceneOpener: Sendable {
   package let extensions: [String]
   /// A plural phrase for help and errors, such as "CAML files (.caml)".
   package let kind: String
+  /// True if it also opens folders that are named like its files.
+  private let opensFolders: Bool
   private let read: Reader
 
-  package init(extensions: [String], kind: String, read: @escaping Reader) {
-    self.extensions = extensions
-    self.kind = kind
-    self.read = read
+  package init(extensions: [String], kind: String, opensFolders: Bool = false, read: @escaping Reader) {
+    (self.extensions, self.kind, self.opensFolders, self.read) = (extensions, kind, opensFolders, read)
   }
 
   /// True if an argument is a path instead of a scene's name: it contains a slash or a dot, or is a file's name.
@@ -53,18 +53,23 @@ nonisolated package struct SceneOpener: Sendable {
     guard access(path, R_OK) == 0 else {
       throw .unreadable(path: path, reason: String(cString: strerror(errno)))
     }
-    guard isRegularFile(path) else { throw .unreadable(path: path, reason: "not a regular file") }
+    guard opener.canRead(path) else { throw .unreadable(path: path, reason: "not a regular file") }
     return try opener.read(path, choice)
   }
 
   /// Returns false for what reading could wait for, such as a pipe.
-  private static func isRegularFile(_ path: String) -> Bool {
+  private func canRead(_ path: String) -> Bool {
     var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    guard stat(path, &status) == 0 else { return false }
+    let kind = status.st_mode & S_IFMT
+    return kind == S_IFREG || kind == S_IFDIR && opensFolders
   }
 
-  private func opens(_ path: String) -> Bool {
-    let name = path.lowercased()
+  /// True if the path is named like the opener's files.
+  package func opens(_ path: String) -> Bool {
+    var name = path.lowercased()
+    // Shells complete the path of a folder with a slash.
+    while name.count > 1, name.hasSuffix("/") { name.removeLast() }
     return extensions.contains { name.hasSuffix("." + $0) }
   }
 }

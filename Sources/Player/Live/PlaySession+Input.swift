@@ -111,7 +111,7 @@ extension PlaySession {
 
   /// Enables reports of pointer moves if the scene or a tool follows the pointer.
   func watchPointer() {
-    let isNeeded = stage.sceneWindow != nil || panels != nil || tools.needsPointerMotion
+    let isNeeded = stage.followsPointer || panels != nil || tools.needsPointerMotion
     if surface.reportsPointerMotion != isNeeded { surface.reportsPointerMotion = isNeeded }
   }
 }

@@ -3,6 +3,7 @@ import KinoraBuilding
 import KinoraDisplays
 import KinoraFrames
 import KinoraGeometry
+import KinoraScenes
 import KinoraTools
 
 /// A program whose pictures and layers `render` and `tree` show, in its own process and under a manual clock.
@@ -28,6 +29,7 @@ final class DrawnProgram {
   static func named(
     _ path: String, size: SizeArgument?, scale: Double = 1, presses: [String] = []
   ) throws -> DrawnProgram? {
+    guard !SceneArgument.openers.contains(where: { $0.opens(path) }) else { return nil }
     guard path.contains("/") || path.hasSuffix(".swift") || isFolder(path), isProgram(path) else { return nil }
     let argument = try ProgramArgument([path], size: size, device: nil)
     return try DrawnProgram(argument, scale: scale, presses: presses, name: path)
