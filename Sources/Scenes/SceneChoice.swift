@@ -1,3 +1,5 @@
+import KinoraGeometry
+
 /// The parts of a file to play, and the number of times.
 ///
 /// ```swift
@@ -6,19 +8,23 @@
 /// let scene = try SceneOpener.open("icons.lottie", with: openers, choosing: choice)
 /// ```
 nonisolated package struct SceneChoice: Equatable, Sendable {
-  /// The id of an animation in an archive; nil for the one that the archive names.
+  /// The id of an animation, or of a wallpaper, in an archive; nil for the one that the archive names.
   package var animation: String?
   /// The id of a theme in an archive; nil for that of the animation.
   package var theme: String?
   /// The name of a marker, whose part is played; nil for the whole file.
   package var marker: String?
+  /// The name of the state that is entered at the start; nil for the one that the file names.
+  package var state: String?
+  /// The tilt of the device to the right and to the top, from -1 to 1; nil for none.
+  package var tilt: CGPoint?
   /// The number of times, infinity for ever; nil for as often as the file says.
   package var repeatCount: Double?
 
   package init() {}
 
   /// The chosen names, in the order in which they narrow the file down.
-  var names: [String] { [animation, theme, marker].compactMap(\.self) }
+  var names: [String] { [animation, theme, marker, state].compactMap(\.self) }
 }
 
 /// The names that a `SceneChoice` may have for a file.
@@ -26,6 +32,7 @@ nonisolated package struct SceneOffer: Equatable, Sendable {
   package var animations: [String] = []
   package var themes: [String] = []
   package var markers: [String] = []
+  package var states: [String] = []
 
   package init() {}
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import KinoraDisplays
+import KinoraGeometry
 import KinoraScenes
 
 /// The options that choose what is played of a file, and how often.
@@ -7,7 +8,10 @@ struct FileOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Animation of a dotLottie archive. (default: the one that the archive names, or its first)", valueName: "id"))
+      """
+      Animation of a dotLottie archive, or wallpaper of an archive of them. (default: the one that the archive names, or \
+      its first)
+      """, valueName: "id"))
   var animation: String?
 
   @Option(
@@ -23,6 +27,20 @@ struct FileOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
+      "State of a CAML file at the start. (default: the one that the file names, or none)", valueName: "name"))
+  var state: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Tilt of the device for the parallax of a wallpaper, to the right and to the top, each from -1 to 1.",
+      valueName: "x,y"),
+    transform: TiltArgument.init)
+  var tilt: TiltArgument?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
       """
       Number of times that the file plays before its end is held: on (for ever), off (once) or a number. A moving \
       picture (.apng, .gif, .webp) that render writes plays as often. (default: as the archive says, or on)
@@ -33,7 +51,7 @@ struct FileOptions: ParsableArguments {
   var choice: SceneChoice {
     var choice = SceneChoice()
     (choice.animation, choice.theme, choice.marker) = (animation, theme, marker)
-    choice.repeatCount = loop?.repeatCount
+    (choice.state, choice.tilt, choice.repeatCount) = (state, tilt?.point, loop?.repeatCount)
     return choice
   }
 
@@ -45,7 +63,7 @@ struct FileOptions: ParsableArguments {
   func refuse(for scene: SceneDescription? = nil) throws {
     let given = [
       ("--animation", animation != nil), ("--theme", theme != nil), ("--marker", marker != nil),
-      ("--loop", loop != nil),
+      ("--loop", loop != nil), ("--state", state != nil), ("--tilt", tilt != nil),
     ]
     guard let name = given.first(where: { $0.1 })?.0 else { return }
     let kinds = SceneArgument.openers.map(\.kind).joined(separator: ", ")
@@ -76,4 +94,18 @@ struct LoopArgument {
   }
 
   var text: String { repeatCount == .infinity ? "on" : repeatCount == 1 ? "off" : plain(repeatCount) }
+}
+
+/// A tilt as two numbers with a comma.
+struct TiltArgument {
+  let point: CGPoint
+
+  /// - Throws: A `ValidationError` that states the form.
+  init(_ text: String) throws {
+    let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
+    guard numbers.count == 2, let x = numbers[0], let y = numbers[1], (-1...1).contains(x), (-1...1).contains(y) else {
+      throw ValidationError("must be two numbers from -1 to 1, such as 0.5,-1")
+    }
+    point = CGPoint(x: x, y: y)
+  }
 }

@@ -8,7 +8,7 @@ import KinoraScenes
 /// Finds the scene that an argument names, in the catalog or in a file.
 enum SceneArgument {
   /// The readers of scene files, in order of precedence.
-  static let openers: [SceneOpener] = [LottieOpener.opener]
+  static let openers: [SceneOpener] = [LottieOpener.opener, CAMLOpener.opener]
 
   /// The path of the file that an argument names; nil for a scene of the catalog.
   @MainActor
@@ -97,7 +97,8 @@ extension SceneArgument {
       guard !known.contains(name), !known.contains(name.lowercased()) else { continue }
       let hint = Suggestion.hint(for: name, in: known)
       // A file is listed by its path, not by its name.
-      let listed = scene.frames == nil ? scene.name : "FILE"
+      let isBuiltIn = scene.frames == nil && SceneCatalog.scene(named: scene.name) != nil
+      let listed = isBuiltIn ? scene.name : "FILE"
       throw RunFailure(
         "the scene '\(scene.name)' has no key '\(name)'\(hint) (kinora list \(listed) shows its keys)",
         status: RunFailure.badArguments)

@@ -35,11 +35,12 @@ struct SceneEntry: Encodable {
   var animations: [String]
   var themes: [String]
   var markers: [String]
+  var states: [String]
   /// Infinity for ever.
   private var repeatCount: Double
 
   private enum CodingKeys: String, CodingKey {
-    case name, group, summary, guide, width, height, frames, keys, animations, themes, markers
+    case name, group, summary, guide, width, height, frames, keys, animations, themes, markers, states
     case cycleDuration = "duration_s"
   }
 
@@ -55,6 +56,7 @@ struct SceneEntry: Encodable {
     frames = scene.frames.map { Frames(rate: $0.rate, first: $0.first, end: $0.end) }
     keys = scene.keys.map { Key(key: $0.key.name, does: $0.does) }
     (animations, themes, markers) = (scene.offer.animations, scene.offer.themes, scene.offer.markers)
+    states = scene.offer.states
     repeatCount = scene.repeatCount
   }
 
@@ -73,6 +75,7 @@ struct SceneEntry: Encodable {
     try object.encode(animations, forKey: .animations)
     try object.encode(themes, forKey: .themes)
     try object.encode(markers, forKey: .markers)
+    try object.encode(states, forKey: .states)
   }
 
   /// The whole description, for a terminal.
@@ -83,7 +86,7 @@ struct SceneEntry: Encodable {
     if let frames {
       facts.append(("frames", "\(plain(frames.first)) to \(plain(frames.end)), \(plain(frames.rate)) per second"))
     }
-    let offers = [("animations", animations), ("themes", themes), ("markers", markers)]
+    let offers = [("animations", animations), ("themes", themes), ("markers", markers), ("states", states)]
     facts += offers.filter { !$0.1.isEmpty }.map { ($0.0, $0.1.joined(separator: ", ")) }
     let column = max(8, facts.map(\.0.count).max() ?? 0) + 2
     let lines = facts.map { "  " + $0.0.padding(toLength: column, withPad: " ", startingAt: 0) + $0.1 }

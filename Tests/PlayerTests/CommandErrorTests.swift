@@ -57,12 +57,13 @@ nonisolated private let unknownNames = [
 
 /// Arguments that look like paths.
 nonisolated private let unopenableFiles = [
-  BadCall("play demo.caml", "can't open 'demo.caml': only Lottie files (.json, .lottie, .lot, .tgs) and built-in"),
-  BadCall("demo.caml", "can't open 'demo.caml'"),
+  BadCall("play demo.riv", "can't open 'demo.riv': only Lottie files (.json, .lottie, .lot, .tgs), CAML files (.caml,"),
+  BadCall("demo.riv", "can't open 'demo.riv'"),
   BadCall("measure scenes/bounce", "can't open 'scenes/bounce'"),
   BadCall("render ./bounce --time 1 -o x.png", "can't open './bounce'"),
   BadCall("tree /nonexistent/bounce.json --time 1", "/nonexistent/bounce.json: No such file", status: 65),
   BadCall("tree /nonexistent/bounce.lottie --time 1", "/nonexistent/bounce.lottie: No such file", status: 65),
+  BadCall("tree /nonexistent/bounce.ca/ --time 1", "/nonexistent/bounce.ca/: No such file", status: 65),
 ]
 
 nonisolated private let badNumbers = [
@@ -100,6 +101,10 @@ nonisolated private let badNumbers = [
   BadCall("tree bounce --time 1 --loop off", "the scene 'bounce' takes no --loop (these take it: Lottie files"),
   BadCall("measure --marker intro", "the scene 'bounce' takes no --marker"),
   BadCall("play --theme dark", "the scene 'gallery' takes no --theme"),
+  BadCall("tree bounce --time 1 --state on", "the scene 'bounce' takes no --state (these take it: Lottie files"),
+  BadCall("list --tilt 0,1", "--tilt needs a file"),
+  BadCall("tree bounce --time 1 --tilt 1", "'--tilt <x,y>': must be two numbers from -1 to 1, such as 0.5,-1"),
+  BadCall("tree bounce --time 1 --tilt 0,2", "must be two numbers from -1 to 1"),
   BadCall("list --animation a", "--animation needs a file (these take it: Lottie files"),
   BadCall("tree bounce --time 1 --loop 0", "'--loop <times>': must be on, off or a number of times from 1 to 1000000"),
   BadCall("tree bounce --time 1 --loop 1.5", "must be on, off or a number of times from 1 to 1000000"),

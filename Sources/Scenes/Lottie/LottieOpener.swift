@@ -32,7 +32,7 @@ package enum LottieOpener {
     let pictures = LottiePictures(document, decoded: decoded)
     let background = animation.background.flatMap { RGBAColor(hexadecimal: $0) }
     var scene = SceneDescription(
-      name: name(of: path, names),
+      name: SceneFileName.name(of: path, names),
       summary: file.name.isEmpty ? "A Lottie file" : "The Lottie file “\(file.name)”", size: file.size,
       cycleDuration: plan.cycleDuration, keys: keys(of: file), takesLoad: true,
       background: background.map { CGColor(rgba: $0) } ?? CGColor(red: 1, green: 1, blue: 1, alpha: 1),
@@ -44,14 +44,6 @@ package enum LottieOpener {
     scene.offer.animations = document.animations.map(\.id).filter { !$0.isEmpty }
     (scene.offer.themes, scene.offer.markers) = (document.themes, file.markers.map(\.name).filter { !$0.isEmpty })
     return scene
-  }
-
-  /// Returns the name of the file, and of what is chosen in it, which becomes a title and the name of a screenshot.
-  private static func name(of path: String, _ names: [String]) -> String {
-    let words = [URL(filePath: path).deletingPathExtension().lastPathComponent] + names.map { String($0.prefix(40)) }
-    let name = words.joined(separator: "-").unicodeScalars
-    return String(
-      String.UnicodeScalarView(name.map { $0 == "/" || $0.properties.generalCategory == .control ? "-" : $0 }))
   }
 
   private static func keys(of file: LottieFile) -> [SceneKey] {

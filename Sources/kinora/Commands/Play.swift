@@ -109,7 +109,7 @@ struct Play: ParsableCommand {
   @MainActor
   private func makeSelfPlaying(_ options: inout PlaySession.Options, scene: SceneDescription) {
     // Its keys would play other parts than the chosen one.
-    if options.presses.isEmpty, file.marker == nil {
+    if options.presses.isEmpty, file.marker == nil, file.state == nil {
       // The first key comes last, since an effect such as fading out would hide those of the others.
       let keys = scene.keys.dropFirst() + scene.keys.prefix(1)
       options.presses = keys.enumerated().map { ScriptedInput(time: 0.5 + 0.6 * Double($0), key: $1.key) }

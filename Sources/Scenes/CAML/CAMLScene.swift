@@ -1,0 +1,85 @@
+import KinoraCAMLLayers
+import KinoraCAMLModel
+import KinoraGeometry
+import KinoraInput
+import KinoraLayers
+
+/// A CAML file: its planes from back to front, which enter their states together and follow the pointer.
+///
+/// The digits enter the states in their order, 0 shows the layers as the file has them.
+final class CAMLScene: ContinuingScene, PointerScene {
+  private let plan: CAMLPlan
+  private let onIssues: ([CAMLIssue]) -> Void
+  private var trees: [CAMLTree] = []
+  /// The pictures in memory, which the trees' layers show.
+  private var pictures: [CAMLPictures] = []
+  private var size = CGSize(width: 0, height: 0)
+  /// True once the user has chosen a state, or none.
+  private var isStateChosen: Bool
+
+  /// - Parameter onIssues: Receives what doesn't play as the file says, when the layers have been made.
+  init(_ plan: CAMLPlan, onIssues: @escaping ([CAMLIssue]) -> Void) {
+    (self.plan, self.onIssues, isStateChosen) = (plan, onIssues, plan.state != nil)
+  }
+
+  func load(into root: CALayer) {
+    load(into: root, state: plan.state)
+  }
+
+  /// Enters the state that was entered in the former scene, if the file still has it, and keeps the tilt.
+  func load(into root: CALayer, continuing former: any Scene) {
+    guard let former = former as? CAMLScene, former.isStateChosen else { return load(into: root) }
+    isStateChosen = true
+    load(into: root, state: former.state.flatMap { plan.states.contains($0) ? $0 : nil })
+    if let tilt = former.trees.first?.parallax.tilt { follow(tilt) }
+  }
+
+  /// The state that is entered; nil for none.
+  private var state: String? { trees.lazy.compactMap(\.states.current).first }
+
+  private func load(into root: CALayer, state: String?) {
+    size = root.bounds.size
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    for plane in plan.package.planes {
+      let pictures = CAMLPictures(plane.assets)
+      let tree = CAMLTree(plane.document, pictures: pictures)
+      tree.host.name = plan.package.planes.count > 1 ? plane.role.rawValue : "document"
+      place(tree.host, in: root)
+      tree.start(at: CACurrentMediaTime())
+      if isStateChosen { tree.states.enter(state, isAnimated: false) }
+      tree.parallax.tilt = plan.tilt
+      trees.append(tree)
+      self.pictures.append(pictures)
+    }
+    CATransaction.commit()
+    let found = zip(plan.package.planes, trees).flatMap { $0.document.issues + $1.issues + $1.pictureIssues }
+    onIssues(plan.package.issues + found)
+  }
+
+  /// Puts a plane into the middle of the scene, as large as it fits.
+  private func place(_ host: CALayer, in root: CALayer) {
+    let own = host.bounds.size
+    host.position = CGPoint(x: size.width / 2, y: size.height / 2)
+    let scale = min(size.width / own.width, size.height / own.height)
+    if scale != 1 { host.transform = CATransform3DMakeScale(scale, scale, 1) }
+    root.addSublayer(host)
+  }
+
+  func keyPressed(_ key: Key) {
+    guard let digit = Int(key.name), key.name.count == 1, digit <= plan.states.count else { return }
+    isStateChosen = true
+    for tree in trees { tree.states.enter(digit == 0 ? nil : plan.states[digit - 1]) }
+  }
+
+  var followsPointer: Bool { trees.contains { !$0.parallax.isEmpty } }
+
+  func pointerMoved(to point: CGPoint) {
+    guard size.width > 0, size.height > 0 else { return }
+    follow(CGPoint(x: 2 * point.x / size.width - 1, y: 1 - 2 * point.y / size.height))
+  }
+
+  private func follow(_ tilt: CGPoint) {
+    for tree in trees { tree.parallax.tilt = tilt }
+  }
+}
