@@ -21,13 +21,14 @@ struct FilmFrames {
       }
     }
     opaque = frames { x, y, isDisc in
-      isDisc ? 0xffe6_5028 : 0xff00_0000 | UInt32(x * 4) << 16 | UInt32(y * 6) << 8 | UInt32(255 - x * 4)
+      let (red, green) = (UInt32(x * 240 / width), UInt32(y * 220 / height))
+      return isDisc ? 0xffe6_5028 : 0xff00_0000 | red << 16 | green << 8 | (255 - red)
     }
     translucent = frames { x, y, isDisc in
       guard !isDisc else { return 0xffe6_5028 }
       // Premultiplied.
-      let alpha = UInt32(x * 4)
-      return x < 8 ? 0 : alpha << 24 | alpha / 2 << 16 | alpha / 3 << 8 | alpha * UInt32(y) / 40
+      let alpha = UInt32(x * 240 / width)
+      return x < 8 ? 0 : alpha << 24 | (alpha / 2) << 16 | (alpha / 3) << 8 | alpha * UInt32(y) / UInt32(height)
     }
     fewColors = frames { x, y, isDisc in isDisc ? 0xffe6_5028 : (x / 8 + y / 8) % 2 == 0 ? 0xff10_2030 : 0xffc8_dcf0 }
   }
@@ -162,7 +163,7 @@ extension CGImage {
   var premultiplied: [UInt32] {
     pixels.map { pixel in
       let alpha = pixel >> 24
-      func component(_ shift: UInt32) -> UInt32 { ((pixel >> shift & 255) * alpha + 127) / 255 << shift }
+      func component(_ shift: UInt32) -> UInt32 { (((pixel >> shift & 255) * alpha + 127) / 255) << shift }
       return alpha << 24 | component(16) | component(8) | component(0)
     }
   }

@@ -64,9 +64,10 @@ nonisolated struct MovingPictureCommandTests {
   func aProgramThatFailsLeavesNothing(script: String, reason: String) async throws {
     let folder = try ScratchFolder()
     let programs = try ScratchFolder()
-    let path = programs.path(of: "ffmpeg")
-    try Data("#!/bin/sh\n\(script)\n".utf8).write(to: URL(filePath: path))
-    #expect(chmod(path, 0o755) == 0)
+    // Written by another process: a program that is started meanwhile would hold it open.
+    let made = try await Program.run(
+      "sh", ["-c", "printf '#!/bin/sh\n%s\n' \"$0\" > ffmpeg && chmod +x ffmpeg", script], in: programs.path)
+    #expect(made.status == 0)
     // Frames of a megabyte don't fit into the pipe.
     let end = try await Kinora.start(
       ["render", "bounce", "--from", "0", "--to", "1", "--fps", "10", "--size", "640x360", "-o", "a.webp"],

@@ -54,7 +54,7 @@ package final class SectionExport {
     show("exporting \(name)")
     let scale = loop.sceneScale
     let drawing = SectionDrawing(
-      history: history, section: section, framesPerSecond: Self.rate(of: loop),
+      history: history, section: section, period: loop.nominalPeriod,
       size: PixelSize(
         width: max(1, Int((size.width * scale).rounded())), height: max(1, Int((size.height * scale).rounded()))),
       scale: scale, path: folder + "/" + name)
@@ -63,12 +63,6 @@ package final class SectionExport {
     } whenDone: { [weak self] error in
       DispatchQueue.main.async { MainActor.assumeIsolated { self?.ended(error) } }
     }
-  }
-
-  /// The frames per second of the window, as far as the format has them.
-  private static func rate(of loop: FrameLoop) -> Double {
-    let range = MovingPictureFormat.apng.frameRates
-    return (1000 / loop.nominalPeriod).rounded().clamped(1000 * range.lowerBound, 1000 * range.upperBound) / 1000
   }
 
   private func advanced(to share: Double) {
@@ -90,7 +84,8 @@ package final class SectionExport {
 nonisolated private struct SectionDrawing: @unchecked Sendable {
   let history: CommitHistory
   let section: ClosedRange<Double>
-  let framesPerSecond: Double
+  /// Seconds between the frames of the window.
+  let period: Double
   let size: PixelSize
   /// Pixels per point.
   let scale: Double
@@ -118,22 +113,25 @@ nonisolated private struct SectionDrawing: @unchecked Sendable {
   }
 
   private func write(_ onProgress: (Double) -> Void) throws {
-    let writer = try MovingPictureFormat.apng.writer(
-      to: .file(path), MovingPictureTraits(framesPerSecond: framesPerSecond))
-    let count = max(1, Int(((section.upperBound - section.lowerBound) * framesPerSecond - 1e-3).rounded(.up)))
+    let format = MovingPictureFormat.apng
+    let length = section.upperBound - section.lowerBound
+    // Frames nearly as long as the window's, so that they fill the section, and a film of a cycle loops without a jump.
+    let count = max(1, (length * min(1 / period, format.frameRates.upperBound)).rounded())
+    let rate = max(count / length, format.frameRates.lowerBound)
+    let writer = try format.writer(to: .file(path), MovingPictureTraits(framesPerSecond: rate))
     var lastNote = HostTime.now()
-    for index in 0..<count {
-      try writer.append(frame(at: section.lowerBound + Double(index) / framesPerSecond))
+    for index in 0..<Int(count) {
+      try writer.append(frame(at: section.lowerBound + Double(index) / rate))
       let now = HostTime.now()
       guard HostTime.seconds(from: lastNote, to: now) > SectionExport.noteInterval else { continue }
       lastNote = now
-      onProgress(Double(index + 1) / Double(count))
+      onProgress(Double(index + 1) / count)
     }
     try writer.finish()
   }
 
   private func frame(at time: Double) -> CGImage {
-    history.seek(to: Transport.commitTime(ofShown: time, period: 1 / framesPerSecond))
+    history.seek(to: Transport.commitTime(ofShown: time, period: period))
     let tree = history.tree
     _ = tree.evaluate(at: time)
     tree.invalidate()

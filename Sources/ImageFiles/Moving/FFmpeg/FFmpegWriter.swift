@@ -44,7 +44,8 @@ final class FFmpegWriter: MovingPictureWriter {
       try process.finish()
       let seconds = Double(frameCount) / traits.framesPerSecond
       if format == .gif {
-        let arguments = FFmpegArguments.gif(from: scratch[0].path, scratch[1].path, to: result.path, plays: traits.plays)
+        let arguments = FFmpegArguments.gif(
+          from: scratch[0].path, scratch[1].path, to: result.path, plays: traits.plays)
         try FFmpegProcess(arguments, takesInput: false, files: scratch + [result]).finish()
         try GIFTiming.setDuration(of: result, to: Int((seconds * 100).rounded()))
       }
