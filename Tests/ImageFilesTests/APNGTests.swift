@@ -88,6 +88,11 @@ import Testing
     #expect(film.colorType == 3 && film.bitDepth == bits)
   }
 
+  @Test func aPaletteMayBeFull() throws {
+    let film = try expectExact([picture { x, y in 0xff00_0000 | UInt32(y * width + x) % 256 }])
+    #expect(film.colorType == 3 && film.bitDepth == 8)
+  }
+
   @Test func oneColorTooManyForAPalette() throws {
     let film = try expectExact([picture { x, y in 0xff00_0000 | UInt32(y * width + x) % 257 }])
     #expect(film.colorType == 2)
