@@ -5,8 +5,8 @@ import Synchronization
 
 /// A line on the terminal that says how far a command is, and how much time is left.
 ///
-/// It is redrawn by a timer four times a second, so that steps cost next to nothing, and it is gone in the end. Without a
-/// terminal there is none.
+/// A timer looks four times a second whether it has changed, so that steps cost next to nothing, and it is gone in the end.
+/// Without a terminal there is none.
 ///
 ///     let progress = Progress.start("drawing", steps: times.count)
 ///     defer { progress?.end() }
@@ -23,8 +23,8 @@ final class Progress: @unchecked Sendable {
     case seconds(Double)
   }
 
-  /// The progress whose line is on the terminal; other lines are written in place of it.
-  private static let shown = Mutex<Progress?>(nil)
+  /// The line that is on the terminal, and whose it is; other lines are written in place of it.
+  private static let shown = Mutex<(owner: Progress, text: String)?>(nil)
   /// Set to 0, it hides the progress of the processes of a series.
   static let variable = "KINORA_PROGRESS"
   /// Seconds after which the line appears.
@@ -71,7 +71,7 @@ final class Progress: @unchecked Sendable {
   func end() {
     timer.cancel()
     Self.shown.withLock { shown in
-      guard shown === self else { return }
+      guard shown?.owner === self else { return }
       Self.write(Self.clearLine)
       shown = nil
     }
@@ -90,8 +90,8 @@ final class Progress: @unchecked Sendable {
   private func draw() {
     let text = text(after: (ContinuousClock.now - start) / .seconds(1))
     Self.shown.withLock { shown in
-      guard !timer.isCancelled else { return }
-      shown = self
+      guard !timer.isCancelled, shown?.owner !== self || shown?.text != text else { return }
+      shown = (self, text)
       Self.write(Self.clearLine + text)
     }
   }
