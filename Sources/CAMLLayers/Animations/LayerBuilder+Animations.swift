@@ -146,6 +146,8 @@ extension CAMLObject {
     for name in ["beginTime", "duration", "timeOffset", "speed", "repeatCount", "repeatDuration", "autoreverses"] {
       if let value = self[name]?.untyped { animation.setValue(value, forKey: name) }
     }
+    // Files say so for the moment at which they are loaded, which then is part of the animation.
+    if animation.beginTime > 0, animation.beginTime < 1e-50 { animation.beginTime = 0 }
     if let mode = text("fillMode") { animation.fillMode = CAMediaTimingFillMode(rawValue: mode) }
     if let isRemoved = flag("removedOnCompletion") { animation.isRemovedOnCompletion = isRemoved }
     if let function = self["timingFunction"]?.timingFunction { animation.timingFunction = function }
@@ -153,11 +155,20 @@ extension CAMLObject {
 }
 
 extension CAMLValue {
+  private static let namedCurves: [(points: [Double], name: CAMediaTimingFunctionName)] = [
+    ([0, 0, 1, 1], .linear), ([0.42, 0, 1, 1], .easeIn), ([0, 0, 0.58, 1], .easeOut),
+    ([0.42, 0, 0.58, 1], .easeInEaseOut), ([0.25, 0.1, 0.25, 1], .default),
+  ]
+
   /// The timing function of control points or of a name; nil for an unknown one.
   var timingFunction: CAMediaTimingFunction? {
     switch self {
     case .timing(let points):
       guard points.count == 4, points.allSatisfy(\.isFinite) else { return nil }
+      // Those with a name have control points of double precision.
+      if let named = Self.namedCurves.first(where: { $0.points == points }) {
+        return CAMediaTimingFunction(name: named.name)
+      }
       let x = [points[0], points[2]].map { Float(min(max($0, 0), 1)) }
       return CAMediaTimingFunction(controlPoints: x[0], Float(points[1]), x[1], Float(points[3]))
     case .string(let name):

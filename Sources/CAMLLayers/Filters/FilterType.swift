@@ -29,6 +29,11 @@ struct FilterType {
     (self.name, self.inputs) = (name, inputs)
   }
 
+  /// A filter that is the same here.
+  private static func own(_ name: String, _ inputs: String...) -> FilterType {
+    FilterType(name, Dictionary(uniqueKeysWithValues: inputs.map { ($0, .renamed($0)) }))
+  }
+
   /// Returns the inputs of this program for one of a file, with their values; empty for an unknown input or a value that
   /// doesn't suit it.
   func parts(of input: String, _ value: CAMLValue) -> [(input: String, value: Any)] {
@@ -84,6 +89,11 @@ struct FilterType {
       ]),
     "CIColorMonochrome": FilterType(
       "CIColorMonochrome", ["inputColor": .renamed("inputColor"), "inputIntensity": .renamed("inputIntensity")]),
+    "CIMotionBlur": .own("CIMotionBlur", "inputRadius", "inputAngle"),
+    "CIMorphologyMaximum": .own("CIMorphologyMaximum", "inputRadius"),
+    "CIMorphologyMinimum": .own("CIMorphologyMinimum", "inputRadius"),
+    "CIColorMatrix": .own(
+      "CIColorMatrix", "inputRVector", "inputGVector", "inputBVector", "inputAVector", "inputBiasVector"),
     "colorMatrix": FilterType("CIColorMatrix", ["inputColorMatrix": .matrix]),
     "vibrantColorMatrix": FilterType("CIColorMatrix", ["inputColorMatrix": .matrix]),
     "multiplyColor": FilterType("CIColorMatrix", ["inputColor": .multiplied]),
