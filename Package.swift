@@ -335,7 +335,8 @@ let package = Package(
       dependencies: [
         "KinoraGeometry", "KinoraDrawing", "KinoraInput", "KinoraMotion", "KinoraRaster", "KinoraRenderServer",
         "KinoraLayers", "KinoraViews", "KinoraFrames", "KinoraDisplays",
-        "KinoraTools", "KinoraScenes", "KinoraPlayer", "KinoraBenchmarks", "KinoraImageFiles", "TestSupport",
+        "KinoraTools", "KinoraScenes", "KinoraPlayer", "KinoraBenchmarks", "KinoraImageFiles", "KinoraCAMLLayers",
+        "TestSupport",
       ], exclude: ["Goldens"], swiftSettings: onMainActor),
   ],
   swiftLanguageModes: [.v6],

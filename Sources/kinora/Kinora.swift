@@ -19,7 +19,7 @@ struct Kinora: ParsableCommand {
     version: "kinora \(version)",
     subcommands: [
       List.self, Play.self, Run.self, Measure.self, Report.self, Bench.self, Render.self, Join.self, Tree.self,
-      Check.self, Adapt.self, New.self,
+      Export.self, Check.self, Adapt.self, New.self,
     ],
     defaultSubcommand: Play.self)
 

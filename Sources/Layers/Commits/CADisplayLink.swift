@@ -149,7 +149,7 @@ public final class CADisplayLink {
     LayerWorld.current.displayLinks.removeAll { $0 === self }
   }
 
-  static var isAnyRunning: Bool { LayerWorld.current.displayLinks.contains { !$0.isPaused } }
+  package static var isAnyRunning: Bool { LayerWorld.current.displayLinks.contains { !$0.isPaused } }
 
   /// Calls every link that is due in the frame that will be seen at a media time.
   static func fire(at time: CFTimeInterval, every interval: CFTimeInterval) {

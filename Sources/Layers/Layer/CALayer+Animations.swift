@@ -70,6 +70,11 @@ extension CALayer {
 
   /// The attached animations as values, in order of addition.
   package final var attachedRecords: [AnimationRecord] { attachedAnimations.map(\.record) }
+
+  /// The number of attached animations whose end a delegate or a completion block waits for.
+  package final var awaitedAnimationCount: Int {
+    attachedAnimations.count { $0.animation.delegate != nil || !$0.completions.isEmpty }
+  }
 }
 
 /// An animation on a layer, from `add` until it is removed.

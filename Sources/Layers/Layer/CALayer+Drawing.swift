@@ -80,7 +80,7 @@ extension CALayer {
   }
 
   /// True if the contents are those drawn last.
-  private var isShowingDrawing: Bool { drawing.image != nil && values.contents === drawing.image }
+  package final var isShowingDrawing: Bool { drawing.image != nil && values.contents === drawing.image }
 
   private func show(_ image: CGImage?) {
     let drawing = makeDrawing()

@@ -74,7 +74,7 @@ open class CALayer: CAMediaTiming, NSObjectProtocol, KeyValueObserver, KeyValueO
 
   final var children: [CALayer] = []
   /// Layers between contents and sublayers that only a layer class manages; hit tests skip them.
-  final var innerLayers: [CALayer] = []
+  package internal(set) final var innerLayers: [CALayer] = []
   final var maskLayer: CALayer?
   final weak var parent: CALayer?
   package internal(set) final weak var context: LayerContext?

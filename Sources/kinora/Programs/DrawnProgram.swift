@@ -29,10 +29,15 @@ final class DrawnProgram {
   static func named(
     _ path: String, size: SizeArgument?, scale: Double = 1, presses: [String] = []
   ) throws -> DrawnProgram? {
-    guard !SceneArgument.openers.contains(where: { $0.opens(path) }) else { return nil }
-    guard path.contains("/") || path.hasSuffix(".swift") || isFolder(path), isProgram(path) else { return nil }
+    guard isNamed(path) else { return nil }
     let argument = try ProgramArgument([path], size: size, device: nil)
     return try DrawnProgram(argument, scale: scale, presses: presses, name: path)
+  }
+
+  /// Indicates whether a path names a program, not a scene or a file.
+  static func isNamed(_ path: String) -> Bool {
+    guard !SceneArgument.openers.contains(where: { $0.opens(path) }) else { return false }
+    return (path.contains("/") || path.hasSuffix(".swift") || isFolder(path)) && isProgram(path)
   }
 
   private static func isFolder(_ path: String) -> Bool {

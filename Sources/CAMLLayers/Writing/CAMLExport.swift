@@ -1,0 +1,88 @@
+import Foundation
+import KinoraGeometry
+import KinoraImageFiles
+import KinoraLayers
+import KinoraMotion
+
+/// The reason why layers can't be written as CAML.
+package enum CAMLExportError: Error, Equatable, CustomStringConvertible {
+  case tooDeep(limit: Int)
+  /// A file that holds no pictures was asked for.
+  case hasPictures(count: Int)
+  case unwritable(path: String, reason: String)
+
+  /// The message for the user, in one line.
+  package var description: String {
+    switch self {
+    case .tooDeep(let limit): "the layers are nested deeper than \(limit), the most that a file can have"
+    case .hasPictures(let count):
+      "the layers have \(count == 1 ? "1 picture" : "\(count) pictures"), which only a .ca bundle can hold"
+    case .unwritable(let path, let reason): "\(path): can't be written: \(reason)"
+    }
+  }
+}
+
+/// Layers as a CAML file, with the pictures that belong to it.
+///
+/// ```swift
+/// let export = try CAMLExport(of: layer, at: CACurrentMediaTime(), size: layer.bounds.size)
+/// try export.writeBundle(to: "scene.ca")
+/// ```
+package struct CAMLExport {
+  /// The text of the .caml file.
+  package let text: String
+  /// The parts of the scene that the file doesn't have.
+  package let omissions: Omissions
+  /// The number of picture files.
+  package var pictureCount: Int { pictures.files.count }
+
+  private let pictures: PictureStore
+  private let index: BundleIndex
+
+  /// Describes a layer with its sublayers and its animations at a media time, which is 0 in the file.
+  ///
+  /// - Parameters:
+  ///   - size: The size of the document in points.
+  ///   - background: The colour behind a layer that has none.
+  package init(
+    of root: CALayer, at time: CFTimeInterval, size: CGSize, background: CGColor? = nil
+  ) throws(CAMLExportError) {
+    pictures = PictureStore()
+    index = BundleIndex(size: size, isFlipped: !root.isGeometryFlipped)
+    let writer = CAMLWriter(pictures: pictures)
+    let above = root.superlayer.map { $0.convertTime(time, from: nil) } ?? time
+    var document = CAMLElement("caml")
+    document.set("xmlns", "http://www.apple.com/CoreAnimation/1.0")
+    document.add(try writer.root(root, in: LayerClock(now: above), size: size, background: background))
+    text = document.document
+    if CADisplayLink.isAnyRunning { writer.omit(.displayLinks) }
+    omissions = writer.omissions
+  }
+}
+
+extension CAMLExport {
+  /// Writes a bundle: a folder with main.caml, index.xml and the pictures. One that exists is replaced.
+  package func writeBundle(to path: String) throws(CAMLExportError) {
+    let folder = BundleFolder(path: path)
+    try folder.make()
+    try folder.write(Array(text.utf8), to: "main.caml")
+    try folder.write(Array(index.text.utf8), to: "index.xml")
+    for file in pictures.files {
+      guard let bytes = ImageFile.png(file.image) else {
+        throw CAMLExportError.unwritable(path: "\(path)/\(file.name)", reason: "the picture can't be encoded")
+      }
+      try folder.write(bytes, to: file.name)
+    }
+    try folder.finish()
+  }
+
+  /// Writes a .caml file.
+  package func writeFile(to path: String) throws(CAMLExportError) {
+    guard pictureCount == 0 else { throw CAMLExportError.hasPictures(count: pictureCount) }
+    do {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+    } catch {
+      throw CAMLExportError.unwritable(path: path, reason: error.localizedDescription)
+    }
+  }
+}
