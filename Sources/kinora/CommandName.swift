@@ -13,8 +13,10 @@ enum CommandName {
     guard let first = arguments.first, !first.hasPrefix("-") else { return }
     if first == "help" {
       try checkHelp(arguments.dropFirst().first { !$0.hasPrefix("-") })
-    } else if !all.contains(first), SceneCatalog.scene(named: first) == nil, !SceneOpener.isPath(first) {
-      let hint = Suggestion.hint(for: first, in: all + SceneCatalog.all.map { $0.name })
+    } else if !all.contains(first), SceneCatalog.scene(named: first) == nil, !SceneOpener.isPath(first),
+      SceneBundles.path(of: first) == nil
+    {
+      let hint = Suggestion.hint(for: first, in: all + SceneCatalog.all.map { $0.name } + SceneBundles.names)
       throw RunFailure(
         "unknown command or scene '\(first)'\(hint) (kinora --help lists the commands, kinora list the scenes)",
         status: RunFailure.badArguments)

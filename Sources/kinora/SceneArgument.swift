@@ -13,8 +13,8 @@ enum SceneArgument {
   /// The path of the file that an argument names; nil for a scene of the catalog.
   @MainActor
   static func path(of name: String?) -> String? {
-    guard let name, SceneCatalog.scene(named: name) == nil, SceneOpener.isPath(name) else { return nil }
-    return name
+    guard let name, SceneCatalog.scene(named: name) == nil else { return nil }
+    return SceneOpener.isPath(name) ? name : SceneBundles.path(of: name)
   }
 
   /// - Parameter file: The parts of a file to play.
@@ -39,7 +39,8 @@ extension SceneArgument {
   @MainActor
   private static func opened(_ name: String, _ choice: SceneChoice) throws -> SceneDescription {
     if SceneOpener.isPath(name) { return try scene(at: name, choice) }
-    let hint = Suggestion.hint(for: name, in: SceneCatalog.all.map { $0.name })
+    if let bundle = SceneBundles.path(of: name) { return try scene(at: bundle, choice) }
+    let hint = Suggestion.hint(for: name, in: SceneCatalog.all.map { $0.name } + SceneBundles.names)
     throw RunFailure(
       "unknown scene '\(name)'\(hint) (kinora list shows all scenes)", status: RunFailure.badArguments)
   }

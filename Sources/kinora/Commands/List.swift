@@ -27,9 +27,11 @@ struct List: ParsableCommand {
         return try output(json ? Self.json([entry]) : entry.text)
       }
       try file.refuse()
-      let groups = SceneCatalog.groups.map { group in
+      var groups = SceneCatalog.groups.map { group in
         (name: group.name, entries: group.scenes.map { SceneEntry($0, group: group.name) })
       }
+      let bundled = try SceneBundles.names.map { try Self.entry(of: $0, file) }
+      if !bundled.isEmpty { groups.append((name: Self.bundles, entries: bundled)) }
       try output(json ? Self.json(groups.flatMap(\.entries)) : Self.overview(groups))
     }
   }
@@ -39,8 +41,14 @@ struct List: ParsableCommand {
   private static func entry(of argument: String, _ file: FileOptions) throws -> SceneEntry {
     let scene = try SceneArgument.scene(named: argument, file)
     let group = SceneCatalog.groups.first { group in group.scenes.contains { $0.name == argument } }
-    return SceneEntry(scene, group: group?.name ?? "files")
+    let isBundle = SceneBundles.path(of: argument) != nil
+    var entry = SceneEntry(scene, group: group?.name ?? (isBundle ? bundles : "files"))
+    if isBundle, let summary = SceneBundles.summaries[argument] { entry.summary = summary }
+    return entry
   }
+
+  /// The heading of scenes that are CAML bundles.
+  private static let bundles = "bundles"
 
   private static func json(_ entries: [SceneEntry]) throws -> String {
     let encoder = JSONEncoder()
