@@ -16,6 +16,7 @@ enum SceneBundles {
   }()
 
   static let summaries = [
+    "aurora": "A northern night: parallax, and the states of wallpapers",
     "lock-screen": "A sunset with the states of wallpapers, which springs move",
     "snow": "A snowy evening: emitters, and the states Calm and Storm",
     "solar": "Planets in depth on their orbits, seen from three sides",

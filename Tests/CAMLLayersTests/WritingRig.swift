@@ -125,7 +125,8 @@ extension CALayer {
 
   private func hasKind(like other: CALayer) -> Bool {
     switch (values.kind, other.values.kind) {
-    case (.emitter(let a), .emitter(let b)): a.withoutIDs == b.withoutIDs
+    case (.emitter(let a), .emitter(let b)):
+      a.withoutIDs == b.withoutIDs && a.cells.map(\.pixels) == b.cells.map(\.pixels)
     case (.text(let a), .text(let b)): a.runs == b.runs
     case (let a, let b): a == b
     }
@@ -135,12 +136,17 @@ extension CALayer {
 extension EmitterValues {
   fileprivate var withoutIDs: EmitterValues {
     var values = self
+    // Values of the past aren't exported.
+    values.history = nil
     values.cells = cells.map(\.withoutID)
     return values
   }
 }
 
 extension EmitterCellValues {
+  /// The pixels of its picture and of those inside it.
+  fileprivate var pixels: [[UInt32]] { [contents?.pixels ?? []] + cells.flatMap(\.pixels) }
+
   fileprivate var withoutID: EmitterCellValues {
     var values = self
     (values.id, values.contents) = (0, nil)

@@ -39,14 +39,14 @@ struct MovingFormatTests {
   @Test(arguments: [MovingPictureFormat.webm, .mp4])
   func videosHaveNearlyTheSameColors(format: MovingPictureFormat) async throws {
     let folder = try ScratchFolder()
-    // Large enough that edges, where colours are blurred, are few.
-    let frames = FilmFrames(width: 241, height: 135, count: 12).opaque
+    // Large enough that the disc's edges, where colours are blurred, are few.
+    let frames = FilmFrames(width: 481, height: 271, count: 12).opaque
     let film = try await DecodedFilm(try film(format, frames, in: folder))
     #expect(film.colors == ["tv", "bt709", "iec61966-2-1", "bt709"])
     for (index, frame) in frames.enumerated() {
-      let shown = try film.frame(index).cropped(width: 241, height: 135)
+      let shown = try film.frame(index).cropped(width: 481, height: 271)
       #expect(shown.peakRatio(to: frame) > 30, "frame \(index)")
-      let middle = shown.pixels[18 * 241 + 12 + 3 * index]
+      let middle = shown.pixels[18 * 481 + 12 + 3 * index]
       for (shift, value) in zip([UInt32(16), 8, 0], Self.disc) {
         #expect(abs(Int(middle >> shift & 255) - Int(value)) <= 6, "frame \(index)")
       }

@@ -127,9 +127,10 @@ struct CAMLFileTests {
       #expect(squares(rig) == [CGPoint(x: 2, y: 0)])
       try write(Self.document("0 0 1"), to: path)
       rig.session.reload()
-      try await eventually("the file is read") { !rig.session.isReadingFile }
-      rig.frames(3)
-      #expect(squares(rig, Self.blue) == [CGPoint(x: 2, y: 0)])
+      try await eventually("the new file is shown") {
+        rig.frame()
+        return squares(rig, Self.blue) == [CGPoint(x: 2, y: 0)]
+      }
       rig.press("0")
       rig.point(.pointerMoved(CGPoint(x: 0, y: 100)))
       rig.frame()

@@ -11,10 +11,11 @@ import Testing
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../assets/scenes").standardized.path()
   private static let states = [
-    "lock-screen": ["Locked", "Unlock", "Sleep"], "snow": ["Calm", "Storm"], "solar": ["Aside", "Above", "Edge"],
+    "aurora": ["Locked", "Unlock", "Sleep"], "lock-screen": ["Locked", "Unlock", "Sleep"],
+    "snow": ["Calm", "Storm"], "solar": ["Aside", "Above", "Edge"],
   ]
 
-  @Test(arguments: ["lock-screen", "snow", "solar"])
+  @Test(arguments: ["aurora", "lock-screen", "snow", "solar"])
   func eachStateLooksDifferent(name: String) throws {
     let scene = try SceneOpener.open("\(Self.folder)/\(name).ca", with: [CAMLOpener.opener])
     #expect(scene.offer.states == Self.states[name])
@@ -31,7 +32,7 @@ import Testing
 
   @Test func bundlesAreListedAndPlayedByName() async throws {
     let list = try await Kinora.run("list", in: "/")
-    #expect(list.output.contains("\nBUNDLES\n  lock-screen "))
+    #expect(list.output.contains("\nBUNDLES\n  aurora "))
     let folder = try ScratchFolder()
     let picture = try await Kinora.run("render", "snow", "--time", "1", "-o", "a.png", in: folder.path)
     #expect(picture.status == 0 && folder.names == ["a.png"])
