@@ -16,6 +16,8 @@ func output(_ text: String, besides files: OutputFiles) throws {
 }
 
 private func output(_ data: Data) throws {
+  // A reader that has seen enough, such as head, must not keep the other files from being written.
+  signal(SIGPIPE, SIG_IGN)
   do {
     try Progress.interrupted { try FileHandle.standardOutput.write(contentsOf: data) }
   } catch {

@@ -15,6 +15,9 @@ enum SceneBundles {
     return files.filter { $0.hasSuffix(".ca") }.map { String($0.dropLast(3)) }.sorted()
   }()
 
+  /// The paths of the bundles, in the order of their names.
+  static var paths: [String] { names.compactMap(path(of:)) }
+
   static let summaries = [
     "aurora": "A northern night: parallax, and the states of wallpapers",
     "lock-screen": "A sunset with the states of wallpapers, which springs move",

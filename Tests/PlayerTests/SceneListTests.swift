@@ -34,6 +34,21 @@ import Testing
     #expect(list.move(by: -1)?.scene.name == SceneCatalog.all.last?.name)
   }
 
+  @Test func bundlesComeLastAndAreReadOnce() {
+    var list = SceneList(showing: SceneCatalog.all[0], path: "/a.ca", bundles: ["/a.ca", "/b.ca", "/missing.ca"])
+    var paths: [String] = []
+    for _ in 0..<2 {
+      list.readBundles { path in
+        paths.append(path)
+        return path == "/b.ca" ? SceneDescription(name: "b", summary: "") { _ in OddScene() } : nil
+      }
+    }
+    #expect(paths == ["/b.ca", "/missing.ca"] && list.entries.count == SceneCatalog.all.count + 2)
+    #expect(list.move(by: -1)?.path == "/b.ca")
+    list.fileWasOpened(named: "b")
+    #expect(list.move(by: 1)?.path == "/a.ca")
+  }
+
   @Test func theKeysPlayTheNextSceneAndTheOneBefore() throws {
     try play("fade") { rig in
       rig.frames(20)

@@ -8,10 +8,12 @@ extension PlaySession {
   ///   - path: The file being played; nil for a scene of the catalog.
   ///   - choice: The parts of it that are played, also when it is read again.
   ///   - openers: The readers of scene files, in order of precedence.
+  ///   - bundles: The paths of further scenes, which follow those of the catalog.
   package func followFiles(
-    from path: String?, choosing choice: SceneChoice = SceneChoice(), with openers: [SceneOpener]
+    from path: String?, choosing choice: SceneChoice = SceneChoice(), with openers: [SceneOpener],
+    bundles: [String] = []
   ) {
-    if let path { scenes = SceneList(showing: shown.description, path: path) }
+    scenes = SceneList(showing: shown.description, path: path, bundles: bundles)
     let file = PlayedFile(openers: openers) { [weak self] scene, cause in
       if cause == .dropped { self?.scenes.fileWasOpened(named: scene.name) }
       self?.replaceScene(by: scene, continues: cause == .changed)

@@ -1,10 +1,11 @@
 import KinoraScenes
 import KinoraTools
 
-/// The scenes of the catalog, one after the other.
+/// The scenes of the list, one after the other.
 extension PlaySession {
   /// Plays the scene that is a number of places after the current one, from its first moment.
   func moveScene(by offset: Int) {
+    readBundles()
     if let entry = scenes.move(by: offset) { play(entry) }
   }
 
@@ -12,6 +13,7 @@ extension PlaySession {
   func toggleScenes() {
     guard let picker = panels?.picker else { return }
     guard !picker.isShown else { return picker.close() }
+    readBundles()
     let descriptions = scenes.entries.map(\.scene)
     picker.open(
       descriptions.map(\.name), selecting: scenes.current ?? 0, pictures: SceneThumbnails(descriptions))
@@ -20,6 +22,10 @@ extension PlaySession {
   /// Plays a scene of the list, from its first moment.
   func playScene(at index: Int) {
     if let entry = scenes.choose(index) { play(entry) }
+  }
+
+  private func readBundles() {
+    scenes.readBundles { path in playedFile?.scene(at: path) }
   }
 
   private func play(_ entry: SceneList.Entry) {

@@ -51,6 +51,15 @@ final class PlayedFile {
     isLeft = true
   }
 
+  /// Returns the scene in a file, without following it; nil if it can't be opened.
+  func scene(at path: String) -> SceneDescription? {
+    do throws(SceneFileError) {
+      return try SceneOpener.open(path, with: openers)
+    } catch {
+      return nil
+    }
+  }
+
   /// Opens the first of the files that can be opened, and follows it.
   func open(firstOf paths: [String]) {
     droppedPaths = paths

@@ -1,6 +1,6 @@
 import KinoraScenes
 
-/// The scenes that the player steps through, in order: those of the catalog, and a file given at the start.
+/// The scenes that the player steps through, in order: a file given at the start, those of the catalog, and bundles.
 struct SceneList {
   /// One of the scenes.
   struct Entry {
@@ -9,14 +9,21 @@ struct SceneList {
     var path: String?
   }
 
-  let entries: [Entry]
+  private(set) var entries: [Entry]
+  /// The paths of bundles that aren't read yet.
+  private var unread: [String]
   /// The place of the scene that is shown; nil for one that isn't listed, such as a dropped file.
   private(set) var current: Int?
 
   /// - Parameters:
   ///   - scene: The scene that is shown at first.
   ///   - path: Its file, which is listed first; nil for a scene of the catalog.
-  init(showing scene: SceneDescription, path: String? = nil, catalog: [SceneDescription] = SceneCatalog.all) {
+  ///   - bundles: The paths of bundles, which are listed last.
+  init(
+    showing scene: SceneDescription, path: String? = nil, catalog: [SceneDescription] = SceneCatalog.all,
+    bundles: [String] = []
+  ) {
+    unread = bundles.filter { $0 != path }
     let listed = catalog.map { Entry(scene: $0) }
     if let path {
       entries = [Entry(scene: scene, path: path)] + listed
@@ -25,6 +32,12 @@ struct SceneList {
       entries = listed
       current = listed.firstIndex { $0.scene.name == scene.name }
     }
+  }
+
+  /// Lists the bundles that can be read. Reading them takes some milliseconds, so it waits until they are needed.
+  mutating func readBundles(_ read: (_ path: String) -> SceneDescription?) {
+    entries += unread.compactMap { path in read(path).map { Entry(scene: $0, path: path) } }
+    unread = []
   }
 
   /// Moves by a number of scenes, around the ends; from a scene that isn't listed to the first one, or the last.

@@ -105,9 +105,11 @@ extension OfflineSession {
 
   /// Draws only a layer and its sublayers from now on, on a transparent ground. Its bounds are at the picture's origin.
   ///
-  /// - Returns: The size of its bounds; nil if no layer has the name. Of several, the first in the tree is drawn.
+  /// - Returns: The size of its bounds; nil if no layer has the name. Of several, the first in the tree is drawn, and
+  ///   the layer of the whole scene last: it has the scene's name, which a layer in it may have too.
   package func isolate(layerNamed name: String) -> CGSize? {
-    guard let layer = stage.sceneLayer.withDescendants.first(where: { $0.name == name }) else { return nil }
+    let layers = stage.sceneLayer.withDescendants
+    guard let layer = (layers.dropFirst() + layers.prefix(1)).first(where: { $0.name == name }) else { return nil }
     isolate(layer)
     return layer.bounds.size
   }

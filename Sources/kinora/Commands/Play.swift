@@ -84,7 +84,8 @@ struct Play: ParsableCommand {
       options.startsPaused = scene.startsPaused && display.reason == nil
       let session = PlaySession(scene: scene, surface: display.surface, options: options)
       session.onMessage = { say($0) }
-      session.followFiles(from: path, choosing: file.choice, with: SceneArgument.openers)
+      session.followFiles(
+        from: path, choosing: file.choice, with: SceneArgument.openers, bundles: SceneBundles.paths)
       display.onFilesDropped { [weak session] in session?.drop($0) }
       let filmstrip = display.reason == nil ? nil : Filmstrip(of: session, seconds: options.seconds ?? 5)
       let conditions = file.conditions + drawing.conditions + live.conditions
