@@ -13,11 +13,13 @@ final class SceneThumbnail {
   private let stage: SceneStage
   private let tree = RenderTree(cacheBudget: SceneThumbnail.cacheBudget)
   private let bitmap: Bitmap
+  /// Pixels per point.
+  private let scale: Double
   /// The number of keys pressed so far.
   private var presses = 0
 
-  /// The width of the picture in pixels.
-  private static let width = 192.0
+  /// The maximal width and height of the picture in pixels.
+  private static let (width, height) = (192.0, 120.0)
   /// The load of scenes that take one: a full one would take longer than a frame.
   private static let load = 60
   private static let cacheBudget = 2 << 20
@@ -28,8 +30,9 @@ final class SceneThumbnail {
     self.description = description
     let world = LayerWorld(clock: clock) { _ in }
     self.world = world
-    let scale = Self.width / max(1, description.size.width)
-    bitmap = Bitmap(width: Int(Self.width), height: max(1, Int((description.size.height * scale).rounded())))
+    let (width, height) = (max(1, description.size.width), max(1, description.size.height))
+    scale = min(Self.width / width, Self.height / height)
+    bitmap = Bitmap(width: max(1, Int((width * scale).rounded())), height: max(1, Int((height * scale).rounded())))
     let tree = tree
     stage = world.perform {
       let stage = SceneStage(description, load: description.takesLoad ? Self.load : nil)
@@ -58,7 +61,7 @@ final class SceneThumbnail {
     }
     _ = tree.evaluate(at: time)
     let size = PixelSize(width: bitmap.width, height: bitmap.height)
-    let damage = tree.damage(in: size, scale: Double(bitmap.width) / description.size.width)
+    let damage = tree.damage(in: size, scale: scale)
     guard !damage.isEmpty else { return nil }
     _ = tree.draw(damage, into: bitmap)
     return bitmap.makeImage()

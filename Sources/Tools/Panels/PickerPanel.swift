@@ -53,6 +53,7 @@ package final class PickerPanel: OverlayPanel, PointerPanel {
     for tile in tiles {
       tile.picture.anchorPoint = .zero
       tile.picture.backgroundColor = OverlayTheme.trough
+      tile.picture.contentsGravity = .resizeAspect
       tile.label.truncationMode = .end
       panel.addSublayer(tile.picture)
       panel.addSublayer(tile.label)
