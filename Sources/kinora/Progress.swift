@@ -1,6 +1,7 @@
 import Dispatch
 import Foundation
 import KinoraDisplays
+import KinoraImageFiles
 import Synchronization
 
 /// A line on the terminal that says how far a command is, and how much time is left.
@@ -124,4 +125,17 @@ final class Progress: @unchecked Sendable {
 /// Writes a line for the user to standard error, in place of the progress.
 func say(_ line: String) {
   Progress.interrupted { KinoraDisplays.say(line) }
+}
+
+extension MovingPictureWriter {
+  /// Completes the file.
+  ///
+  /// - Parameter count: The number of frames; of a format that encodes them only now, the progress is shown.
+  /// - Throws: `ImageFileError`.
+  func finish(showingProgressOf count: Int) throws {
+    let progress = Progress.start("writing", steps: count)
+    defer { progress?.end() }
+    onEncoded = { progress?.step() }
+    try finish()
+  }
 }

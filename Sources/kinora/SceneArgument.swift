@@ -126,6 +126,6 @@ extension SceneArgument {
     guard !scene.takesLoad else { return }
     let others = SceneCatalog.all.filter { $0.takesLoad }.map { $0.name }.joined(separator: ", ")
     throw RunFailure(
-      "the scene '\(scene.name)' takes no --load (these do: \(others), files)", status: RunFailure.badArguments)
+      "the scene '\(scene.name)' takes no --load (these do: \(others), Lottie files)", status: RunFailure.badArguments)
   }
 }

@@ -97,7 +97,8 @@ nonisolated private let badNumbers = [
   BadCall("tree bounce --time 1 --press o", "--press"),
   BadCall("tree bounce --time 1 --press nan:o", "--press"),
   BadCall("tree bounce --time 1 --press 1:", "--press"),
-  BadCall("tree bounce --time 1 --load 5", "the scene 'bounce' takes no --load (these do: particles, stress, files)"),
+  BadCall(
+    "tree bounce --time 1 --load 5", "the scene 'bounce' takes no --load (these do: particles, stress, Lottie files)"),
   BadCall("tree bounce --time 1 --loop off", "the scene 'bounce' takes no --loop (these take it: Lottie files"),
   BadCall("measure --marker intro", "the scene 'bounce' takes no --marker"),
   BadCall("play --theme dark", "the scene 'gallery' takes no --theme"),

@@ -55,6 +55,20 @@ nonisolated struct JoinCommandTests {
     #expect(try await kinora("join", "a", "-o", "joined.apng").status == 0)
     let film = try #require(folder.bytes(of: "whole.apng"))
     #expect(folder.bytes(of: "joined.apng") == film)
+    try await expectFailure(
+      "a", "-o", "x.mp4", status: 64,
+      says: "-o 'x.mp4': the pictures are transparent, which mp4 can't be (these can: apng, gif, webp, webm)")
+  }
+
+  @Test func framesThatAreTooFastForAFormatAreRefused() async throws {
+    #expect(
+      try await Kinora.run(
+        ["render", "bounce", "--from", "0", "--to", "0.1", "--size", "60x34", "--shard", "1/1", "-o", "a"],
+        in: folder.path
+      ).status == 0)
+    try await expectFailure(
+      "a", "-o", "x.gif", status: 64,
+      says: "-o 'x.gif': the shards have 60 pictures per second, and gif can have 1 to 50")
   }
 
   @Test func moreShardsThanPicturesAreJoined() async throws {

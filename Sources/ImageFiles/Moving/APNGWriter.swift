@@ -16,6 +16,7 @@ final class APNGWriter: MovingPictureWriter {
   private var differences: [FrameDifference] = []
   private var colors = ColorCount()
   var threads = 1
+  var onEncoded: (@Sendable () -> Void)?
 
   init(_ output: MovingPictureOutput, _ traits: MovingPictureTraits) {
     self.output = output
@@ -53,7 +54,7 @@ final class APNGWriter: MovingPictureWriter {
     for chunk in encoder.form.chunks { chunk.write(to: &file) }
     let encoding = FilmEncoding(encoder: encoder, width: size.width, height: size.height)
     var sequence: UInt32 = 0
-    for (index, frame) in try encoding.frames(of: differences, threads: threads).enumerated() {
+    for (index, frame) in try encoding.frames(of: differences, threads: threads, onEncoded).enumerated() {
       PNGChunk("fcTL", control(sequence, of: frame.area, frame.blending)).write(to: &file)
       sequence += 1
       if index == 0 {

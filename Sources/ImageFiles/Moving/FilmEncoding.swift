@@ -16,10 +16,14 @@ struct FilmEncoding: Sendable {
   let width: Int
   let height: Int
 
-  /// - Parameter threads: The number of threads, at least 1; each holds a picture.
+  /// - Parameters:
+  ///   - threads: The number of threads, at least 1; each holds a picture.
+  ///   - onEncoded: Called for each frame, on any of the threads.
   /// - Returns: The frames in order.
   /// - Throws: The first error of all threads.
-  func frames(of differences: [FrameDifference], threads: Int) throws -> [Frame] {
+  func frames(
+    of differences: [FrameDifference], threads: Int, _ onEncoded: (@Sendable () -> Void)? = nil
+  ) throws -> [Frame] {
     let queue = Mutex(FrameQueue(pixelCount: width * height, frameCount: differences.count))
     DispatchQueue.concurrentPerform(iterations: max(1, min(threads, differences.count))) { _ in
       do {
@@ -27,6 +31,7 @@ struct FilmEncoding: Sendable {
           let area = differences[index].area
           let (stream, blending) = try encoder.encode(pixels, changed: changed, width: area.width, isFirst: index == 0)
           queue.withLock { $0.frames[index] = Frame(area: area, stream: stream, blending: blending) }
+          onEncoded?()
         }
       } catch {
         queue.withLock { $0.failure = $0.failure ?? error }

@@ -6,6 +6,10 @@ package protocol MovingPictureWriter: AnyObject {
   /// ignore it. Default 1.
   var threads: Int { get set }
 
+  /// Called by `finish()` for each frame that it has encoded, on any thread. Writers that encode as frames come ignore it.
+  /// Default nil.
+  var onEncoded: (@Sendable () -> Void)? { get set }
+
   /// Adds the next frame. All frames have the size of the first.
   ///
   /// - Throws: `ImageFileError`. The writer can't be used after an error.
@@ -20,6 +24,11 @@ package protocol MovingPictureWriter: AnyObject {
 extension MovingPictureWriter {
   package var threads: Int {
     get { 1 }
+    set {}
+  }
+
+  package var onEncoded: (@Sendable () -> Void)? {
+    get { nil }
     set {}
   }
 }

@@ -41,16 +41,40 @@ struct Join: ParsableCommand {
   }
 
   private func writeFilm(of shards: ShardSet, as format: MovingPictureFormat) throws {
-    try shards.range.check(rates: format.frameRates)
+    try checkFit(of: shards, in: format)
     do {
       let writer = try format.writer(to: .file(output), shards.traits)
       writer.threads = JobCount(jobs).number
       // A directory also has the picture at the end of the range.
-      for frame in 0..<shards.range.filmCount { try writer.append(try ImageFile.read(shards.path(of: frame))) }
-      try writer.finish()
+      let count = shards.range.filmCount
+      let progress = Progress.start("reading", steps: count)
+      defer { progress?.end() }
+      for frame in 0..<count {
+        try writer.append(try ImageFile.read(shards.path(of: frame)))
+        progress?.step()
+      }
+      progress?.end()
+      try writer.finish(showingProgressOf: count)
     } catch let error as ImageFileError {
       throw RunFailure(error.description, status: error.isOfReading ? RunFailure.badData : RunFailure.cannotWrite)
     }
+  }
+
+  /// - Throws: A `RunFailure` if the shards' pictures can't be frames of the format.
+  private func checkFit(of shards: ShardSet, in format: MovingPictureFormat) throws {
+    guard format.hasAlpha || !shards.traits.isTransparent else {
+      let others = MovingPictureFormat.files.filter(\.hasAlpha).map(\.rawValue).joined(separator: ", ")
+      throw RunFailure(
+        "-o '\(output)': the pictures are transparent, which \(format.rawValue) can't be (these can: \(others))",
+        status: RunFailure.badArguments)
+    }
+    let rates = format.frameRates
+    guard rates.contains(shards.range.rate) else {
+      throw RunFailure(
+        "-o '\(output)': the shards have \(plain(shards.range.rate)) pictures per second, and \(format.rawValue) can have "
+          + "\(plain(rates.lowerBound)) to \(plain(rates.upperBound))", status: RunFailure.badArguments)
+    }
+    try shards.range.check(rates: rates)
   }
 
   private func copyPictures(of shards: ShardSet) throws {

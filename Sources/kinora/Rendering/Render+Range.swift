@@ -44,7 +44,8 @@ extension Render {
     let progress = isStill ? nil : Progress.start("drawing", steps: frames.count)
     defer { progress?.end() }
     let size = try drawFrames(frames, jobs: jobs, into: writer, showing: progress) { try draw(times[$0]) }
-    if let writer { try reportingFailures { try writer.finish() } }
+    progress?.end()
+    if let writer { try reportingFailures { try writer.finish(showingProgressOf: frames.count) } }
     try record?.write(to: output, pictureSize: size)
   }
 
