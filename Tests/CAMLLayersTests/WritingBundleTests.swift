@@ -3,8 +3,22 @@ import KinoraCAMLLayers
 import KinoraGeometry
 import KinoraLayers
 import KinoraMotion
+import Synchronization
 import TestSupport
 import Testing
+
+/// A picture that counts how often it is decoded.
+private final class Frame: ImageSource {
+  private let pixel: UInt32
+  let loadCount = Atomic(0)
+
+  init(pixel: UInt32) { self.pixel = pixel }
+
+  func load() -> CGImage {
+    loadCount.add(1, ordering: .relaxed)
+    return CGImage(width: 1, height: 1, pixels: [pixel])
+  }
+}
 
 /// The files of an export.
 @MainActor @Suite struct WritingBundleTests {
@@ -59,6 +73,61 @@ import Testing
     #expect(!folder.text(of: "a.ca/main.caml").contains("first"))
     let index = folder.text(of: "a.ca/index.xml")
     #expect(index.contains("<key>documentWidth</key>\n\t<real>200</real>"))
+  }
+
+  /// A folder with other files isn't removed, also if a bundle is among them.
+  @Test func otherFilesStay() throws {
+    let rig = try WritingRig()
+    let folder = try ScratchFolder()
+    let path = folder.path(of: "a.ca")
+    try rig.export().writeBundle(to: path)
+    try Data([1]).write(to: URL(fileURLWithPath: "\(path)/thesis.txt"))
+    #expect(throws: CAMLExportError.notABundle(path: path, other: "thesis.txt")) {
+      try rig.export().writeBundle(to: path)
+    }
+    try FileManager.default.removeItem(atPath: "\(path)/main.caml")
+    #expect(throws: CAMLExportError.notABundle(path: path, other: nil)) { try rig.export().writeBundle(to: path) }
+    let file = folder.path(of: "b.ca")
+    try Data([1]).write(to: URL(fileURLWithPath: file))
+    #expect(throws: CAMLExportError.notABundle(path: file, other: nil)) { try rig.export().writeBundle(to: file) }
+    #expect(folder.names == ["a.ca", "b.ca"] && folder.bytes(of: "a.ca/thesis.txt") == Data([1]))
+  }
+
+  @Test func anInterruptedExportLeavesTheOlderBundle() throws {
+    let rig = try WritingRig()
+    let folder = try ScratchFolder()
+    let path = folder.path(of: "a.ca")
+    try rig.export().writeBundle(to: path)
+    let text = folder.text(of: "a.ca/main.caml")
+    for pixel in 1...3 { rig.root.addSublayer(layer("new", picture(UInt32(pixel)))) }
+    var questions = 0
+    #expect(throws: CAMLExportError.interrupted) {
+      try rig.export().writeBundle(to: path) {
+        questions += 1
+        return questions == 2
+      }
+    }
+    #expect(folder.names == ["a.ca"] && folder.text(of: "a.ca/main.caml") == text)
+  }
+
+  @Test func aLinkToABundleStays() throws {
+    let rig = try WritingRig()
+    let folder = try ScratchFolder()
+    try rig.export().writeBundle(to: folder.path(of: "a.ca"))
+    try FileManager.default.createSymbolicLink(atPath: folder.path(of: "b.ca"), withDestinationPath: "a.ca")
+    rig.root.addSublayer(layer("new"))
+    try rig.export().writeBundle(to: folder.path(of: "b.ca"))
+    #expect(folder.names == ["a.ca", "b.ca"] && folder.text(of: "a.ca/main.caml").contains("new"))
+  }
+
+  /// Pictures that come from a film are decoded again for each use, so not once for each pair.
+  @Test func pictureSourcesAreDecodedSeldom() throws {
+    let rig = try WritingRig()
+    let sources = (0..<40).map { Frame(pixel: UInt32($0 / 2)) }
+    for source in sources { rig.root.addSublayer(layer("", CGImage(width: 1, height: 1, source: source))) }
+    #expect(try rig.export().pictureCount == 20)
+    let count = sources.reduce(0) { $0 + $1.loadCount.load(ordering: .relaxed) }
+    #expect(count <= 80, "\(count)")
   }
 
   @Test func onlyABundleHoldsPictures() throws {

@@ -1,15 +1,38 @@
 import Foundation
 import KinoraGeometry
 
-/// The folder of a bundle while it is written: beside its place, so that a bundle is never half written.
+/// The folder of a bundle while it is written: a draft beside its place, which takes the place when it is complete.
 struct BundleFolder {
+  /// As the caller names it.
   private let path: String
+  /// The same place without symbolic links.
+  private let place: String
   private let draft: String
+  /// The place of the older bundle while the draft takes its own.
+  private var aside: String { "\(draft).old" }
 
+  /// - Parameter path: The bundle's place. A symbolic link stays, and the folder that it names is replaced.
   init(path: String) {
     let trimmed = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     self.path = trimmed
-    draft = "\(trimmed).\(UUID().uuidString.prefix(8))"
+    place = URL(fileURLWithPath: trimmed).resolvingSymlinksInPath().path
+    draft = "\(place).\(UUID().uuidString.prefix(8))"
+  }
+
+  /// The names that a bundle has in its folder, the pictures' folder among them.
+  private static let ownNames: Set = ["main.caml", "index.xml", "assetManifest.caml", "assets"]
+
+  /// Throws if something other than a bundle is at the path, or more than a bundle: it would be lost.
+  func check() throws(CAMLExportError) {
+    guard Self.exists(place) else { return }
+    guard let names = try? FileManager.default.contentsOfDirectory(atPath: place),
+      names.isEmpty || names.contains("main.caml")
+    else {
+      throw CAMLExportError.notABundle(path: path, other: nil)
+    }
+    if let other = names.sorted().first(where: { !Self.ownNames.contains($0) }) {
+      throw CAMLExportError.notABundle(path: path, other: other)
+    }
   }
 
   func make() throws(CAMLExportError) {
@@ -25,11 +48,36 @@ struct BundleFolder {
     }
   }
 
-  /// Puts the folder in its place, instead of an older bundle.
+  /// Puts the folder in its place, and removes the older bundle, which stays if that fails. For an instant between two
+  /// renames there is none: a process that is killed then leaves both beside the place.
   func finish() throws(CAMLExportError) {
+    try check()
     try attempt {
-      if FileManager.default.fileExists(atPath: path) { try FileManager.default.removeItem(atPath: path) }
-      try FileManager.default.moveItem(atPath: draft, toPath: path)
+      let isReplaced = Self.exists(place)
+      if isReplaced { try Self.rename(place, to: aside) }
+      do {
+        try Self.rename(draft, to: place)
+      } catch {
+        if isReplaced { try? Self.rename(aside, to: place) }
+        throw error
+      }
+      if isReplaced { try? FileManager.default.removeItem(atPath: aside) }
+    }
+  }
+
+  /// Removes the draft, if it hasn't taken its place.
+  func discard() {
+    if Self.exists(draft) { try? FileManager.default.removeItem(atPath: draft) }
+  }
+
+  private static func exists(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0
+  }
+
+  private static func rename(_ path: String, to other: String) throws {
+    guard Foundation.rename(path, other) == 0 else {
+      throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
     }
   }
 
@@ -37,7 +85,6 @@ struct BundleFolder {
     do {
       try body()
     } catch {
-      try? FileManager.default.removeItem(atPath: draft)
       throw CAMLExportError.unwritable(path: path, reason: error.localizedDescription)
     }
   }

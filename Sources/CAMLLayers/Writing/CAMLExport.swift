@@ -10,6 +10,10 @@ package enum CAMLExportError: Error, Equatable, CustomStringConvertible {
   /// A file that holds no pictures was asked for.
   case hasPictures(count: Int)
   case unwritable(path: String, reason: String)
+  /// A bundle can't replace what is at its path: something that isn't a folder, or a folder with another file.
+  case notABundle(path: String, other: String?)
+  /// The caller asked to stop.
+  case interrupted
 
   /// The message for the user, in one line.
   package var description: String {
@@ -18,6 +22,10 @@ package enum CAMLExportError: Error, Equatable, CustomStringConvertible {
     case .hasPictures(let count):
       "the layers have \(count == 1 ? "1 picture" : "\(count) pictures"), which only a .ca bundle can hold"
     case .unwritable(let path, let reason): "\(path): can't be written: \(reason)"
+    case .notABundle(let path, nil): "\(path): exists, and isn't a CAML bundle"
+    case .notABundle(let path, let other?):
+      "\(path): isn't replaced, since '\(other)' in it isn't a part of a CAML bundle"
+    case .interrupted: "interrupted"
     }
   }
 }
@@ -61,18 +69,30 @@ package struct CAMLExport {
 }
 
 extension CAMLExport {
-  /// Writes a bundle: a folder with main.caml, index.xml and the pictures. One that exists is replaced.
-  package func writeBundle(to path: String) throws(CAMLExportError) {
+  /// Throws if a bundle can't have a path, since it would replace something else.
+  package static func checkBundle(at path: String) throws(CAMLExportError) {
+    try BundleFolder(path: path).check()
+  }
+
+  /// Writes a bundle: a folder with main.caml, index.xml and the pictures. One that exists is replaced, unless it has
+  /// other files.
+  ///
+  /// - Parameter isStopped: Asked between the files. If true, nothing is written.
+  package func writeBundle(to path: String, isStopped: () -> Bool = { false }) throws(CAMLExportError) {
     let folder = BundleFolder(path: path)
+    try folder.check()
+    defer { folder.discard() }
     try folder.make()
     try folder.write(Array(text.utf8), to: "main.caml")
     try folder.write(Array(index.text.utf8), to: "index.xml")
     for file in pictures.files {
+      guard !isStopped() else { throw CAMLExportError.interrupted }
       guard let bytes = ImageFile.png(file.image) else {
         throw CAMLExportError.unwritable(path: "\(path)/\(file.name)", reason: "the picture can't be encoded")
       }
       try folder.write(bytes, to: file.name)
     }
+    guard !isStopped() else { throw CAMLExportError.interrupted }
     try folder.finish()
   }
 

@@ -61,12 +61,18 @@ struct Export: ParsableCommand {
       let export = try CAMLExport(
         of: session.stage.sceneLayer, at: SceneTime.mediaTime(at: time), size: session.stage.sceneSize,
         background: description.background)
-      if isBundle { try export.writeBundle(to: output) } else { try export.writeFile(to: output) }
+      if isBundle {
+        StopRequest.watch()
+        try export.writeBundle(to: output) { StopRequest.isMade }
+      } else {
+        try export.writeFile(to: output)
+      }
       var omissions = export.omissions
       if !description.keys.isEmpty { omissions.add(.keys(description.keys.map(\.key.name))) }
       if description.takesPointer { omissions.add(.pointer) }
       for message in omissions.messages { say("left out: \(message)") }
     } catch {
+      if error == .interrupted { StopRequest.obey() }
       throw RunFailure(error.description.printable, status: error.status)
     }
   }
@@ -103,14 +109,12 @@ struct Export: ParsableCommand {
 struct ExportFolder {
   let path: String
 
-  /// Throws if the bundle can't be written, or if the path is a folder that isn't a bundle, which would be lost.
+  /// Throws if the bundle can't be written, or would replace something else.
   func check() throws {
-    var isDirectory: ObjCBool = false
-    if FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) {
-      let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-      guard isDirectory.boolValue, names.isEmpty || names.contains("main.caml") else {
-        throw RunFailure("\(path): exists, and isn't a CAML bundle", status: RunFailure.cannotWrite)
-      }
+    do throws(CAMLExportError) {
+      try CAMLExport.checkBundle(at: path)
+    } catch {
+      throw RunFailure(error.description.printable, status: error.status)
     }
     let above = URL(fileURLWithPath: path).deletingLastPathComponent().path
     guard access(above, W_OK) == 0 else {
@@ -124,7 +128,7 @@ extension CAMLExportError {
     switch self {
     case .hasPictures: RunFailure.badArguments
     case .tooDeep: RunFailure.badData
-    case .unwritable: RunFailure.cannotWrite
+    case .unwritable, .notABundle, .interrupted: RunFailure.cannotWrite
     }
   }
 }
