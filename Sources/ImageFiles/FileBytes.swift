@@ -39,12 +39,11 @@ enum FileBytes {
     try bytes.withUnsafeBytes { try write($0, to: file) }
   }
 
-  /// Writes to an open file, or to a socket without a signal if its reader has gone.
-  static func write(_ bytes: UnsafeRawBufferPointer, to file: Int32, isSocket: Bool = false) throws {
+  /// Writes to an open file.
+  static func write(_ bytes: UnsafeRawBufferPointer, to file: Int32) throws {
     var count = 0
     while count < bytes.count {
-      let (start, rest) = (bytes.baseAddress! + count, bytes.count - count)
-      let put = isSocket ? send(file, start, rest, Int32(MSG_NOSIGNAL)) : Glibc.write(file, start, rest)
+      let put = Glibc.write(file, bytes.baseAddress! + count, bytes.count - count)
       if put < 0 && errno == EINTR { continue }
       guard put > 0 else { throw systemProblem() }
       count += put
@@ -77,9 +76,7 @@ extension FileBytes {
       defer { close(file) }
       return try write(file)
     }
-    let part = "\(place).\(getpid()).part"
-    let file = open(part, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
-    guard file >= 0 else { throw systemProblem() }
+    let (part, file) = try makeFile("\(place).", ".part", O_WRONLY, mode: 0o666)
     defer { close(file) }
     do {
       try write(file)
@@ -88,6 +85,18 @@ extension FileBytes {
       unlink(part)
       throw error
     }
+  }
+
+  /// Makes a file with a random name, and returns its path and its descriptor. In a folder that others can write to, a
+  /// link with the same name isn't followed.
+  static func makeFile(_ prefix: String, _ suffix: String, _ access: Int32, mode: mode_t) throws -> (String, Int32) {
+    for _ in 0..<100 {
+      let path = "\(prefix)\(String(UInt32.random(in: 0 ... .max), radix: 36))\(suffix)"
+      let file = open(path, access | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode)
+      if file >= 0 { return (path, file) }
+      guard errno == EEXIST else { break }
+    }
+    throw systemProblem()
   }
 
   /// Returns the path of the file that a path names, through symbolic links; the path itself if there is none yet.

@@ -28,6 +28,9 @@ struct FFmpegArguments {
     return Self.quiet + input + output
   }
 
+  /// The bytes of videos depend on the number of threads, which is that of processors by default.
+  private static let threads = ["-threads", "8"]
+
   /// Exact, also where pixels are clear.
   private var webp: [String] {
     [
@@ -41,13 +44,14 @@ struct FFmpegArguments {
       "-vf", "\(Self.conversion),format=\(traits.isTransparent ? "yuva420p" : "yuv420p")",
       "-c:v", "libvpx-vp9", "-crf", "18", "-b:v", "0", "-deadline", "good", "-cpu-used", "3", "-row-mt", "1",
       // With frames out of order, the stream of alphas would be lost.
-    ] + (traits.isTransparent ? ["-auto-alt-ref", "0"] : [])
+    ] + Self.threads + (traits.isTransparent ? ["-auto-alt-ref", "0"] : [])
   }
 
-  private static let mp4 = [
-    "-vf", "\(conversion),format=yuv420p", "-c:v", "libx264", "-preset", "medium", "-crf", "16",
-    "-movflags", "+faststart",
-  ]
+  private static let mp4 =
+    [
+      "-vf", "\(conversion),format=yuv420p", "-c:v", "libx264", "-preset", "medium", "-crf", "16",
+      "-movflags", "+faststart",
+    ] + threads
 
   /// From sRGB to the samples that players expect: the matrix of BT.709, in the limited range.
   private static let conversion =

@@ -8,17 +8,22 @@ final class FFmpegProcess {
   private var input: Int32 = -1
   private let messages: NamelessFile
   private let identifier: pid_t
+  private var idleness: Idleness
   /// True once it has been waited for.
   private var hasEnded = false
 
-  private static let name = "ffmpeg"
+  static let name = "ffmpeg"
 
   /// - Parameters:
   ///   - takesInput: True for frames by `write`.
   ///   - files: Files that it opens as `/proc/self/fd/NUMBER`.
+  ///   - program: Its name, or its path.
+  ///   - patience: The seconds after which it is killed if it takes no bytes and uses no processor.
   /// - Throws: `ImageFileProblem` if it isn't installed, or can't be started.
-  init(_ arguments: [String], takesInput: Bool, files: [NamelessFile]) throws {
-    messages = try NamelessFile(beside: "/tmp/")
+  init(
+    _ arguments: [String], takesInput: Bool, files: [NamelessFile], program: String = name, patience: Int = 60
+  ) throws {
+    messages = try NamelessFile.temporary()
     var childInput: Int32 = -1
     if takesInput {
       var sockets: [Int32] = [-1, -1]
@@ -27,21 +32,24 @@ final class FFmpegProcess {
         throw FileBytes.systemProblem()
       }
       (input, childInput) = (sockets[0], sockets[1])
+      var second = timeval(tv_sec: 1, tv_usec: 0)
+      setsockopt(input, SOL_SOCKET, SO_SNDTIMEO, &second, socklen_t(MemoryLayout<timeval>.size))
     }
     defer { if childInput >= 0 { close(childInput) } }
     do {
-      identifier = try Self.start(arguments, input: childInput, messages: messages.descriptor, files: files)
+      identifier = try Self.start(program, arguments, input: childInput, messages: messages.descriptor, files: files)
     } catch {
       // Not initialized, so there is no deinit.
       if input >= 0 { close(input) }
       throw error
     }
+    idleness = Idleness(of: identifier, limit: patience)
   }
 
   deinit {
     if !hasEnded {
       kill(identifier, SIGKILL)
-      wait()
+      reap()
     }
     closeInput()
   }
@@ -56,23 +64,41 @@ final class FFmpegProcess {
 
   /// Passes bytes to its standard input.
   ///
-  /// - Throws: `ImageFileProblem` with its message, if it has ended.
+  /// - Throws: `ImageFileProblem` with its message, if it has ended or hangs.
   func write(_ bytes: UnsafeRawBufferPointer) throws {
-    do {
-      try FileBytes.write(bytes, to: input, isSocket: true)
-    } catch let problem as ImageFileProblem {
-      guard problem.isClosedPipe else { throw problem }
-      try finish()
-      throw ImageFileProblem(reason: "ffmpeg ended too early")
+    var count = 0
+    while count < bytes.count {
+      let put = send(input, bytes.baseAddress! + count, bytes.count - count, Int32(MSG_NOSIGNAL))
+      if put > 0 {
+        count += put
+        idleness.reset()
+        continue
+      }
+      switch errno {
+      case EINTR: continue
+      case EAGAIN: try checkIdleness()
+      case EPIPE, ECONNRESET:
+        try finish()
+        throw ImageFileProblem(reason: "ffmpeg ended too early")
+      default: throw FileBytes.systemProblem()
+      }
     }
+  }
+
+  /// Notes a second without progress. Kills the program after too many.
+  private func checkIdleness() throws {
+    guard idleness.isTooLong() else { return }
+    kill(identifier, SIGKILL)
+    reap()
+    throw ImageFileProblem(reason: "ffmpeg hangs: nothing happened for \(idleness.limit) seconds")
   }
 
   /// Ends its input, and waits until it has written everything.
   ///
-  /// - Throws: `ImageFileProblem` with its message, if it failed.
+  /// - Throws: `ImageFileProblem` with its message, if it failed or hangs.
   func finish() throws {
     closeInput()
-    let status = wait()
+    let status = try wait()
     guard status != 0 else { return }
     let end = status & 127 == 0 ? "ended with status \(status >> 8 & 255)" : "ended with signal \(status & 127)"
     throw ImageFileProblem(reason: "ffmpeg: \(message ?? end)")
@@ -83,13 +109,32 @@ final class FFmpegProcess {
     input = -1
   }
 
+  /// Waits for its end, and returns its status.
+  private func wait() throws -> Int32 {
+    let interval: UInt32 = 5000
+    var count: UInt32 = 0
+    while !hasEnded {
+      if let status = reap(WNOHANG) { return status }
+      usleep(interval)
+      count += 1
+      if count.isMultiple(of: 1_000_000 / interval) { try checkIdleness() }
+    }
+    return 0
+  }
+
+  /// Returns its status if it has ended.
   @discardableResult
-  private func wait() -> Int32 {
-    guard !hasEnded else { return 0 }
-    hasEnded = true
+  private func reap(_ options: Int32 = 0) -> Int32? {
+    guard !hasEnded else { return nil }
     var status: Int32 = 0
-    while waitpid(identifier, &status, 0) < 0 && errno == EINTR {}
-    return status
+    while true {
+      let result = waitpid(identifier, &status, options)
+      if result == 0 { return nil }
+      if result < 0, errno == EINTR { continue }
+      hasEnded = true
+      // Children of a process that ignores SIGCHLD leave no status.
+      return result < 0 ? 0 : status
+    }
   }
 
   /// The first line that it wrote, without the part of ffmpeg that it names.
@@ -104,9 +149,9 @@ final class FFmpegProcess {
 
 extension FFmpegProcess {
   private static func start(
-    _ arguments: [String], input: Int32, messages: Int32, files: [NamelessFile]
+    _ program: String, _ arguments: [String], input: Int32, messages: Int32, files: [NamelessFile]
   ) throws -> pid_t {
-    var words: [UnsafeMutablePointer<CChar>?] = ([name] + arguments).map { strdup($0) } + [nil]
+    var words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) } + [nil]
     defer { for text in words { free(text) } }
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
@@ -131,7 +176,7 @@ extension FFmpegProcess {
     // A duplicate onto itself only loses its close-on-exec flag.
     for file in files { posix_spawn_file_actions_adddup2(&actions, file.descriptor, file.descriptor) }
     var child: pid_t = 0
-    let error = posix_spawnp(&child, name, &actions, &attributes, &words, environ)
+    let error = posix_spawnp(&child, program, &actions, &attributes, &words, environ)
     if error == ENOENT { throw missing }
     guard error == 0 else {
       throw ImageFileProblem(reason: "ffmpeg can't be started: \(FileBytes.systemProblem(error).reason)")

@@ -1,6 +1,7 @@
 import Glibc
 
-/// A file without a name, in the folder of another one. However this process ends, nothing of it is left.
+/// A file without a name, in the folder of another one. Its name is removed as soon as it is made; from then on, nothing
+/// of it is left however this process ends.
 final class NamelessFile {
   let descriptor: Int32
 
@@ -8,11 +9,15 @@ final class NamelessFile {
   /// - Throws: `ImageFileProblem` if the folder can't be written to.
   init(beside path: String) throws {
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "./"
-    var template = Array("\(folder).kinora-XXXXXX".utf8CString)
-    descriptor = mkstemp(&template)
-    guard descriptor >= 0 else { throw FileBytes.systemProblem() }
-    unlink(template)
-    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    let name: String
+    (name, descriptor) = try FileBytes.makeFile("\(folder).kinora-", "", O_RDWR, mode: 0o600)
+    unlink(name)
+  }
+
+  /// Makes a file in the folder for temporary files.
+  static func temporary() throws -> NamelessFile {
+    let folder = getenv("TMPDIR").map { String(cString: $0) } ?? ""
+    return try NamelessFile(beside: "\(folder.isEmpty ? "/tmp" : folder)/")
   }
 
   deinit {
