@@ -93,6 +93,17 @@ package final class ProgramProcess: Sendable {
     }
   }
 
+  /// The seconds that it has used of processors; nil once it has ended.
+  package var processorTime: Double? {
+    end.withLock { end in
+      var clock = clockid_t()
+      var time = timespec()
+      guard reap(&end) == nil, clock_getcpuclockid(identifier, &clock) == 0, clock_gettime(clock, &time) == 0
+      else { return nil }
+      return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
+  }
+
   private func reap(_ end: inout End?) -> End? {
     guard end == nil else { return end }
     var status: Int32 = 0

@@ -22,29 +22,56 @@ final class WorkerPool {
   private static let requestsPerWorker = 2
   /// The pictures per worker that the memory holds.
   private static let placesPerWorker = 3
+  /// The bytes that the memory has at most, if two pictures aren't larger.
+  private static let mostBytes = 1 << 30
+  /// The seconds without an answer and without work by any worker that end a run.
+  private static let patience = 120
 
   /// - Parameters:
+  ///   - count: The number of workers; fewer are started if the memory holds fewer pictures, or the system allows no more.
   ///   - pictureSize: The size in pixels of the pictures that are handed back; nil if workers write files.
-  /// - Throws: A `RunFailure` if one can't be started.
+  /// - Throws: A `RunFailure` if none can be started.
   init(_ count: Int, pictureSize: (width: Int, height: Int)?) throws(RunFailure) {
-    let placeCount = count * Self.placesPerWorker
-    let memory: FrameMemory?
+    var (memory, places): (FrameMemory?, Int) = (nil, count)
     if let pictureSize {
-      memory = try FrameMemory(width: pictureSize.width, height: pictureSize.height, pictures: placeCount)
-    } else {
-      memory = nil
+      let bytes = max(1, pictureSize.width * pictureSize.height * 4)
+      places = min(count * Self.placesPerWorker, max(2, Self.mostBytes / bytes))
+      (memory, places) = try Self.memory(for: pictureSize, atMost: places)
     }
     self.memory = memory
-    freePlaces = memory == nil ? [] : Array(0..<placeCount)
+    freePlaces = memory == nil ? [] : Array(0..<places)
     var workers: [WorkerProcess] = []
-    for _ in 0..<count { workers.append(try WorkerProcess(memory: memory)) }
+    for _ in 0..<min(count, places) {
+      do throws(RunFailure) {
+        workers.append(try WorkerProcess(memory: memory))
+      } catch {
+        guard !workers.isEmpty else { throw error }
+        break
+      }
+    }
     self.workers = workers
   }
 
-  /// Ends the workers, after the frames that they are drawing.
+  /// Returns memory for as many pictures as the system allows, and their number.
+  private static func memory(
+    for size: (width: Int, height: Int), atMost count: Int
+  ) throws(RunFailure) -> (FrameMemory, Int) {
+    var count = count
+    while true {
+      do throws(RunFailure) {
+        return (try FrameMemory(width: size.width, height: size.height, pictures: count), count)
+      } catch {
+        guard count > 1 else { throw error }
+        count /= 2
+      }
+    }
+  }
+
+  /// Ends the workers, after the frames that they are drawing; kills those that take longer than some seconds.
   func end() {
     for worker in workers { worker.link.finish() }
-    for worker in workers { worker.end() }
+    let limit = ContinuousClock.now + .seconds(WorkerProcess.patience)
+    for worker in workers { worker.end(before: limit) }
   }
 
   /// Draws frames.
@@ -83,10 +110,36 @@ final class WorkerPool {
   /// Waits until a worker has drawn a frame, and requests another one from it.
   private func nextAnswer() throws -> Int {
     var events = workers.map { pollfd(fd: $0.link.descriptor, events: Int16(POLLIN), revents: 0) }
-    while poll(&events, nfds_t(events.count), -1) < 0, errno == EINTR {}
-    guard let index = events.firstIndex(where: { $0.revents != 0 }) else { return try nextAnswer() }
+    let index = try waitForEvent(&events)
     let frame = try workers[index].answer()
     giveOut()
     return frame
+  }
+
+  /// Returns the index of the first worker that has answered or ended.
+  ///
+  /// - Throws: A `RunFailure` if all hang. A worker that is busy may take as long as it needs.
+  private func waitForEvent(_ events: inout [pollfd]) throws(RunFailure) -> Int {
+    var seconds = 0
+    var work = 0.0
+    while true {
+      let count = poll(&events, nfds_t(events.count), 1000)
+      if count > 0, let index = events.firstIndex(where: { $0.revents != 0 }) { return index }
+      guard count >= 0 || errno == EINTR else {
+        throw RunFailure(
+          "can't wait for the workers: \(String(cString: strerror(errno)))", status: RunFailure.systemRefused)
+      }
+      guard count == 0 else { continue }
+      let now = workers.reduce(0) { $0 + $1.processorTime }
+      // Threads that only wait use some microseconds too.
+      seconds = now - work > 0.001 * Double(workers.count) ? 0 : seconds + 1
+      work = now
+      guard seconds < Self.patience else {
+        for worker in workers { worker.kill() }
+        throw RunFailure(
+          "the worker processes hang: nothing happened for \(seconds) seconds; --jobs 1 draws without any",
+          status: RunFailure.badData)
+      }
+    }
   }
 }

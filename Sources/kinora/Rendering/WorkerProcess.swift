@@ -11,7 +11,7 @@ final class WorkerProcess {
   private(set) var frames: [Int] = []
 
   /// Seconds in which a worker has to end once nothing more is requested: it finishes a frame first.
-  private static let patience = 10.0
+  static let patience = 10.0
 
   /// - Parameter memory: The memory for pictures; nil if it writes files.
   /// - Throws: A `RunFailure` if it can't be started.
@@ -67,10 +67,16 @@ final class WorkerProcess {
     return answer.frame
   }
 
-  /// Waits until it has finished its frame and ended; kills it after some seconds.
-  func end() {
-    let limit = ContinuousClock.now + .seconds(Self.patience)
+  /// Waits until it has finished its frame and ended; kills it if that takes too long.
+  func end(before limit: ContinuousClock.Instant) {
     while process.poll() == nil, ContinuousClock.now < limit { usleep(2000) }
+    kill()
+  }
+
+  func kill() {
     process.end(within: 0)
   }
+
+  /// The seconds that it has used of processors so far.
+  var processorTime: Double { process.processorTime ?? 0 }
 }
