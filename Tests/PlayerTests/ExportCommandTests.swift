@@ -29,7 +29,10 @@ nonisolated struct ExportCommandTests {
     (["bounce", "-o", "a.txt"], 64, "-o must be a .ca bundle or a .caml file, not 'a.txt'"),
     (["masks", "-o", "a.caml"], 64, "the layers have 1 picture, which only a .ca bundle can hold"),
     (["bounce", "-o", "kept.ca"], 73, "kept.ca: exists, and isn't a CAML bundle"),
-    (["bounce", "-o", "mixed.ca"], 73, "mixed.ca: isn't replaced, since 'photo.png' in it isn't a part of a CAML bundle"),
+    (
+      ["bounce", "-o", "mixed.ca"], 73,
+      "mixed.ca: isn't replaced, since 'photo.png' in it isn't a part of a CAML bundle"
+    ),
     (["bounce", "-o", "none/a.ca"], 73, "none/a.ca: can't be written"),
     (["./Program.swift", "-o", "a.ca"], 64, "./Program.swift: programs can't be exported, only scenes and files"),
     (["bounce", "--time", "1", "--frame", "2", "-o", "a.ca"], 64, "--time can't be combined with --frame"),

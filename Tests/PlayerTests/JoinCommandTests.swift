@@ -133,6 +133,27 @@ nonisolated struct JoinCommandTests {
     #expect(end.status == 65 && end.errors.contains("s2: shard 2/2 isn't of the run of s1: checksum of its file "))
   }
 
+  /// Folders are compared by the names and the contents of their files. A layer may have the name of the scene.
+  @Test func shardsOfAnotherFolderAreRefused() async throws {
+    for (number, color) in [(1, "1 0 0"), (2, "1 0 0"), (3, "0 0 1")] {
+      let bundle = folder.path(of: "from\(number)/snow.ca")
+      try FileManager.default.createDirectory(atPath: bundle, withIntermediateDirectories: true)
+      let text = """
+        <caml xmlns="http://www.apple.com/CoreAnimation/1.0"><CALayer bounds="0 0 40 40" position="20 20">
+        <sublayers><CALayer name="snow.ca" bounds="0 0 20 20" backgroundColor="\(color)"/></sublayers></CALayer></caml>
+        """
+      try Data(text.utf8).write(to: URL(fileURLWithPath: "\(bundle)/main.caml"))
+      let run = try await Kinora.run(
+        ["render", "snow.ca", "--from", "0", "--to", "0.9", "--fps", "10", "--layer", "snow.ca"]
+          + ["--shard", "\(min(number, 2))/2", "-o", "../s\(number)"], in: folder.path(of: "from\(number)"))
+      #expect(run.status == 0)
+    }
+    #expect(folder.text(of: "s1/shard-1-of-2.json").contains("\"snow.ca\"\n"))
+    #expect(try await kinora("join", "s1", "s2", "-o", "x").status == 0)
+    let end = try await kinora("join", "s1", "s3", "-o", "y")
+    #expect(end.status == 65 && end.errors.contains("s3: shard 2/2 isn't of the run of s1: checksum of its file "))
+  }
+
   @Test func aShardThatIsInterruptedIsNotFinished() async throws {
     try await draw("1/1", to: "a")
     let again = try Kinora.start(

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Foundation
-import KinoraCompression
 import KinoraDisplays
 
 /// A file beside the pictures of a finished shard, as JSON: all that `join` needs to put them together.
@@ -14,7 +13,7 @@ struct ShardRecord: Codable {
   let shard: Shard
   /// The scene's name, or the name of its file without the folder, which may differ from machine to machine.
   private(set) var scene: String
-  /// The checksum of the scene's file; nil for a scene of Kinora's and for a folder.
+  /// The checksum of the scene's file or folder; nil for a scene of Kinora's.
   private(set) var checksum: UInt32?
   private(set) var range: FrameRange
   /// The pictures of all shards.
@@ -46,7 +45,7 @@ struct ShardRecord: Codable {
     self.shard = shard
     let isPath = FileManager.default.fileExists(atPath: command.scene)
     scene = isPath ? URL(fileURLWithPath: command.scene).lastPathComponent : command.scene
-    checksum = FileManager.default.contents(atPath: command.scene).map { Deflate.checksum(ArraySlice($0)) }
+    checksum = SceneChecksum.sum(of: command.scene)
     range = FrameRange(start: from, end: to, rate: command.rate)
     self.pictureCount = pictureCount
     isTransparent = command.isTransparent
@@ -58,15 +57,30 @@ struct ShardRecord: Codable {
   private static let known = ["--from", "--to", "--fps", "--shard", "--jobs", "-o", "--output"]
 
   /// Returns the arguments that the record has in no other form.
-  private static func others(_ arguments: [String], scene: String) -> [String] {
+  static func others(_ arguments: [String], scene: String) -> [String] {
+    var rest = arguments
+    if rest.first == Render._commandName { rest.removeFirst() }
+    if let place = self.place(of: scene, in: rest) { rest.remove(at: place) }
     var others: [String] = []
     var isValue = false
-    for argument in arguments where argument != Render._commandName && argument != scene {
+    for argument in rest {
       let isKnown = known.contains { argument == $0 || argument.hasPrefix($0 + "=") }
       if !isValue && !isKnown { others.append(argument) }
       isValue = !isValue && isKnown && !argument.contains("=")
     }
     return others
+  }
+
+  /// Returns the place of the scene among the arguments: values may be equal to it. All options take a value.
+  private static func place(of scene: String, in arguments: [String]) -> Int? {
+    let places = arguments.indices.filter { arguments[$0] == scene }
+    return places.first { place in
+      guard place > 0 else { return true }
+      let previous = arguments[place - 1]
+      return !previous.hasPrefix("-") || previous == "--" || previous.contains("=")
+        // The value of another option may begin with a dash.
+        || (place > 1 && previous == "-" && arguments[place - 2].hasPrefix("-"))
+    } ?? places.first
   }
 }
 
