@@ -14,6 +14,18 @@ nonisolated struct ExportCommandTests {
     #expect(folder.bytes(of: "a.ca/index.xml") != nil && folder.bytes(of: "a.ca/assets/picture-1.png") != nil)
   }
 
+  @Test func namesTheStatesThatItLeavesOut() async throws {
+    let folder = try ScratchFolder()
+    let state = "<LKState name=\"Night\"><elements/></LKState>"
+    let text = """
+      <caml xmlns="http://www.apple.com/CoreAnimation/1.0"><CALayer bounds="0 0 40 40" position="20 20"
+      backgroundColor="1 0 0"><states>\(state)</states></CALayer></caml>
+      """
+    try text.write(toFile: folder.path(of: "in.caml"), atomically: true, encoding: .utf8)
+    let end = try await Kinora.run("export", "in.caml", "-o", "out.caml", in: folder.path)
+    #expect(end.status == 0 && end.errors.contains("kinora: left out: states, but for the current one: Night\n"))
+  }
+
   @Test func exportsWhatAKeyStarts() async throws {
     let folder = try ScratchFolder()
     let presses: [(String, [String])] = [("a", []), ("b", ["--press", "1:o"])]

@@ -14,6 +14,7 @@ package enum Omission: Hashable, Sendable {
   case gradientFocus
   case keys([String])
   case pointer
+  case states([String])
 }
 
 /// What an export leaves out, in the order in which it was found.
@@ -54,6 +55,7 @@ extension Omission {
     case .gradientFocus: "the focus of \(many("radial gradient"))"
     case .keys(let names): "what keys do: \(names.joined(separator: ", "))"
     case .pointer: "controls and gestures"
+    case .states(let names): "states, but for the current one: \(names.joined(separator: ", "))"
     }
   }
 }

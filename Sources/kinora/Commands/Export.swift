@@ -70,6 +70,8 @@ struct Export: ParsableCommand {
       var omissions = export.omissions
       if !description.keys.isEmpty { omissions.add(.keys(description.keys.map(\.key.name))) }
       if description.takesPointer { omissions.add(.pointer) }
+      let states = description.offer.states
+      if !states.isEmpty { omissions.add(.states(states.map(\.printable))) }
       for message in omissions.messages { say("left out: \(message)") }
     } catch {
       if error == .interrupted { StopRequest.obey() }
