@@ -136,7 +136,7 @@ import Testing
 
   @Test func whatCannotMoveIsAnIssue() {
     let stage = stage([
-      object("CAMatchMoveAnimation"), object("CABasicAnimation", ["keyPath": .string("transform.shear.x")]),
+      object("CAMatchMoveAnimation"), object("CABasicAnimation", ["keyPath": .string("tracking")]),
       object("CABasicAnimation"),
     ])
     #expect(stage.tree.issues.map(\.severity) == [.ignored, .ignored])

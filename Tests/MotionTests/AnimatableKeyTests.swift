@@ -18,6 +18,7 @@ private let keyPaths: [(String, AnimatableKey)] = [
   ("rasterizationScale", .plain(.rasterizationScale)), ("transform.scale.z", .transform(.scaleZ)),
   ("transform.translation", .transform(.translation)), ("transform.translation.x", .transform(.translationX)),
   ("transform.translation.y", .transform(.translationY)), ("transform.translation.z", .transform(.translationZ)),
+  ("transform.shear.x", .transform(.shearX)), ("transform.shear.y", .transform(.shearY)),
   ("sublayerTransform", .sublayerTransform(.whole)), ("sublayerTransform.rotation.y", .sublayerTransform(.rotationY)),
   ("opacity", .plain(.opacity)), ("hidden", .plain(.hidden)), ("isHidden", .plain(.hidden)),
   ("doubleSided", .plain(.doubleSided)),

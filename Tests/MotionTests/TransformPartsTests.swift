@@ -128,6 +128,41 @@ private let identity = CATransform3DIdentity
     }
   }
 
+  @Test func aShearMovesXByY() {
+    let sheared = setting(.shearX, to: 0.5, of: identity)
+    #expect(sheared.m21 == 0.5 && sheared.m11 == 1 && sheared.m22 == 1 && sheared.m12 == 0)
+    let other = setting(.shearY, to: 0.5, of: identity)
+    #expect(other.m12 == 0.5 && other.m11 == 1 && other.m22 == 1 && other.m21 == 0)
+    #expect(isNear(read(other, .shearY), 0.5, 1e-12))
+  }
+
+  @Test func shearsReadBackAndStay() {
+    for base in [
+      identity, CATransform3DMakeScale(2, 3, 4), CATransform3DMakeScale(2, -3, 1), turned(0, 0, 2.5),
+      CATransform3DConcat(CATransform3DMakeScale(-2, 3, 4), turned(0.4, 0.3, 0.2)),
+    ] {
+      for amount in [-3, 0.25, 2] {
+        for part in [AnimatableKey.TransformPart.shearX, .shearY] {
+          let sheared = setting(part, to: amount, of: base)
+          #expect(isNear(read(sheared, part), amount, 1e-9))
+          #expect(areNear(setting(part, to: 0, of: sheared).entries, base.entries, 1e-9))
+        }
+        let sheared = setting(.shearX, to: amount, of: base)
+        let others: [AnimatableKey.TransformPart] = [
+          .rotationX, .rotationY, .rotationZ, .scaleX, .scaleY, .scaleZ, .scaleXY, .scale, .translationX, .translationY,
+        ]
+        for part in others {
+          #expect(isNear(read(sheared, part), read(base, part), 1e-9), "\(part)")
+          let change = read(base, part) + 0.1
+          #expect(
+            areNear(
+              setting(part, to: change, of: sheared).entries,
+              setting(.shearX, to: amount, of: setting(part, to: change, of: base)).entries, 1e-9), "\(part)")
+        }
+      }
+    }
+  }
+
   @Test func perspectiveSurvivesAnAnimatedComponent() {
     var transform = identity
     transform.m34 = -0.002

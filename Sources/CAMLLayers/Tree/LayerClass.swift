@@ -27,7 +27,6 @@ enum LayerClass {
 
   /// The properties that have no effect, and what this means for the picture. The reader notes others.
   static let unsupported: [String: String] = [
-    "transform.shear.x": "the layer isn't sheared", "transform.shear.y": "the layer isn't sheared",
     "tracking": "letters keep their usual distances", "leading": "lines keep their usual distances",
     "verticalAlignmentMode": "text starts at the top", "spinBias": "particles spin at their cell's speed",
   ]

@@ -170,6 +170,8 @@ extension AnimatableKey.TransformPart {
     case .translationX: ".translation.x"
     case .translationY: ".translation.y"
     case .translationZ: ".translation.z"
+    case .shearX: ".shear.x"
+    case .shearY: ".shear.y"
     }
   }
 }

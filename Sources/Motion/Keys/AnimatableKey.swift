@@ -10,6 +10,8 @@ package enum AnimatableKey: Hashable, Sendable {
   package enum TransformPart: UInt8, Hashable, Sendable, CaseIterable {
     case whole, rotationX, rotationY, rotationZ, scale, scaleX, scaleY, scaleXY, scaleZ
     case translation, translationX, translationY, translationZ
+    /// Not in Apple's public table of key paths, but files of its tools animate "transform.shear.x".
+    case shearX, shearY
   }
 
   case bounds(RectPart)

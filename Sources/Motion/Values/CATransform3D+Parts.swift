@@ -3,9 +3,10 @@ import KinoraGeometry
 
 extension CATransform3D {
   /// A component that is one number, by its key path: rotations in radians, the mean of the three scales for `scale`,
-  /// of two for `scaleXY`.
+  /// of two for `scaleXY`. `shearX` is what x grows by for each unit of y before the rotation.
   ///
-  /// Setting one keeps the others. Parts with more than one number read as 0 and can't be set.
+  /// Setting one keeps the others, except that `shearY`, which turns the x axis alone, is another reading of the same
+  /// skew: it changes `rotationZ` and `shearX`, and they change it. Parts with more than one number read as 0 and can't be set.
   subscript(part: AnimatableKey.TransformPart) -> Double {
     get {
       switch part {
@@ -20,6 +21,8 @@ extension CATransform3D {
       case .translationX: m41
       case .translationY: m42
       case .translationZ: m43
+      case .shearX: isUpright ? 0 : TransformParts(self).shear
+      case .shearY: swappingXY[.shearX]
       case .whole, .translation: 0
       }
     }
@@ -36,6 +39,11 @@ extension CATransform3D {
       case .translationX: m41 = newValue
       case .translationY: m42 = newValue
       case .translationZ: m43 = newValue
+      case .shearX: shear(newValue)
+      case .shearY:
+        var swapped = swappingXY
+        swapped.shear(newValue)
+        self = swapped.swappingXY
       case .whole, .translation: break
       }
     }
@@ -55,7 +63,28 @@ extension CATransform3D {
     var angles = parts.angles
     change(&angles)
     let axes = TransformParts.axes(turnedBy: angles)
-    setRows(axes.x * parts.scale.x, axes.y * parts.scale.y, axes.z * parts.scale.z)
+    let leaning = parts.shear == 0 ? axes.y : axes.y + axes.x * parts.shear
+    setRows(axes.x * parts.scale.x, leaning * parts.scale.y, axes.z * parts.scale.z)
+  }
+
+  private mutating func shear(_ amount: Double) {
+    if isUpright {
+      let leaning = amount * m22
+      if leaning.isFinite { m21 = leaning }
+      return
+    }
+    let parts = TransformParts(self)
+    setRows(
+      Vector3(m11, m12, m13), (parts.axes.y + parts.axes.x * amount) * parts.scale.y, Vector3(m31, m32, m33))
+  }
+
+  /// The same transform with x and y exchanged, before and after it.
+  private var swappingXY: CATransform3D {
+    var swapped = self
+    (swapped.m11, swapped.m12, swapped.m13) = (m22, m21, m23)
+    (swapped.m21, swapped.m22, swapped.m23) = (m12, m11, m13)
+    (swapped.m31, swapped.m32) = (m32, m31)
+    return swapped
   }
 
   /// Changes only the length of the affected axes, so that a skew stays.

@@ -1,13 +1,17 @@
 import Foundation
 import KinoraGeometry
 
-/// A transform decomposed into the components that key paths name: scales, rotations about x, y and z, a translation.
+/// A transform decomposed into the components that key paths name: scales, a shear, rotations about x, y and z, a
+/// translation.
 ///
-///     M = scale * rotationX * rotationY * rotationZ * translation
+///     M = scale * shear * rotationX * rotationY * rotationZ * translation
 ///
-/// A skew isn't a component, and is lost when a rotation is set; perspective stays.
+/// The shear leans the y axis towards the x axis. A skew of the z axis isn't a component, and is lost when a rotation is
+/// set; perspective stays.
 struct TransformParts {
   var scale: Vector3
+  /// The part of the transformed y axis along the x axis, for each unit along `axes.y`.
+  private(set) var shear = 0.0
   /// The directions of the transformed axes: perpendicular unit vectors, right-handed.
   var axes: (x: Vector3, y: Vector3, z: Vector3)
 
@@ -83,10 +87,16 @@ struct TransformParts {
     }
   }
 
-  /// Removes a skew.
+  /// Makes the axes perpendicular, and the skew of the y axis the shear.
   private mutating func straighten() {
-    axes.y -= axes.x * axes.x.dot(axes.y)
-    _ = axes.y.normalize()
+    let lean = axes.x.dot(axes.y)
+    axes.y -= axes.x * lean
+    let rest = axes.y.normalize()
+    // Smaller ones are rounding errors; y on x is a plane seen from its edge, without a shear of its own.
+    if abs(lean) > 1e-9, rest > 1e-9 {
+      scale.y *= rest
+      shear = lean / rest
+    }
     axes.z = axes.x.cross(axes.y)
   }
 }

@@ -57,7 +57,8 @@ import KinoraLayers
 
   private static let parts =
     ["", "mask", "filters", "style", "frame", "emitterCells", "cell", "superlayer", "sublayers", "CIGaussianBlur"]
-    + ["size", "width", "origin", "x", "rotation", "scale", "xy", "m34", "words", "0", "@count", "é", "inputRadius"]
+    + ["size", "width", "origin", "x", "rotation", "scale", "xy", "m34", "words", "0", "@count", "é"]
+    + ["inputRadius", "shear"]
     + PropertyNames.animatable + PropertyNames.numbers + PropertyNames.flags
 
   private static func changeAnimation(of layer: CALayer, _ path: String, _ reader: inout ByteReader) {
