@@ -119,7 +119,10 @@ extension LayerBuilder {
     let animation = CAKeyframeAnimation(keyPath: part.keyPath)
     animation.values = object["values"].map { values($0.elements, part) }
     animation.path = object["path"]?.untyped as? CGPath
-    for name in ["calculationMode", "rotationMode", "tensionValues", "continuityValues", "biasValues"] {
+    if let mode = object.text("calculationMode") {
+      animation.calculationMode = CAAnimationCalculationMode(rawValue: mode)
+    }
+    for name in ["rotationMode", "tensionValues", "continuityValues", "biasValues"] {
       if let value = object[name]?.untyped { animation.setValue(value, forKey: name) }
     }
     let times = object["keyTimes"]?.elements.compactMap(\.value.number) ?? []
@@ -143,15 +146,35 @@ extension LayerBuilder {
 extension CAMLObject {
   /// Sets what all animations have.
   func setTiming(of animation: CAAnimation) {
-    for name in ["beginTime", "duration", "timeOffset", "speed", "repeatCount", "repeatDuration", "autoreverses"] {
-      if let value = self[name]?.untyped { animation.setValue(value, forKey: name) }
+    for property in properties {
+      switch (property.name, property.value) {
+      // Files say so for the moment at which they are loaded, which then is part of the animation.
+      case ("beginTime", .number(let time)): animation.beginTime = time > 0 && time < 1e-50 ? 0 : time
+      case ("duration", .number(let duration)): animation.duration = duration
+      case ("timeOffset", .number(let offset)): animation.timeOffset = offset
+      case ("speed", .number(let speed)): animation.speed = Float(speed)
+      case ("repeatCount", .number(let count)): animation.repeatCount = Float(count)
+      case ("repeatDuration", .number(let duration)): animation.repeatDuration = duration
+      case ("autoreverses", .flag(let flag)): animation.autoreverses = flag
+      case ("fillMode", .string(let mode)): animation.fillMode = CAMediaTimingFillMode(rawValue: mode)
+      case ("removedOnCompletion", let value):
+        if let isRemoved = value.flag { animation.isRemovedOnCompletion = isRemoved }
+      case ("timingFunction", let value):
+        if let function = value.timingFunction { animation.timingFunction = function }
+      default: setUnusual(property, of: animation)
+      }
     }
-    // Files say so for the moment at which they are loaded, which then is part of the animation.
-    if animation.beginTime > 0, animation.beginTime < 1e-50 { animation.beginTime = 0 }
-    if let mode = text("fillMode") { animation.fillMode = CAMediaTimingFillMode(rawValue: mode) }
-    if let isRemoved = flag("removedOnCompletion") { animation.isRemovedOnCompletion = isRemoved }
-    if let function = self["timingFunction"]?.timingFunction { animation.timingFunction = function }
   }
+
+  /// Sets a property of the timing whose value the file gives another type.
+  private func setUnusual(_ property: CAMLProperty, of animation: CAAnimation) {
+    guard Self.timing.contains(property.name), let value = property.value.untyped else { return }
+    animation.setValue(value, forKey: property.name)
+  }
+
+  private static let timing: Set<String> = [
+    "beginTime", "duration", "timeOffset", "speed", "repeatCount", "repeatDuration", "autoreverses",
+  ]
 }
 
 extension CAMLValue {

@@ -40,8 +40,9 @@ private struct FilterPath {
   let input: String
 
   init?(_ keyPath: String) {
+    guard keyPath.hasPrefix("filters.") || keyPath.hasPrefix("backgroundFilters.") else { return nil }
     let words = keyPath.split(separator: ".", omittingEmptySubsequences: false)
-    guard words.count >= 3, words[0] == "filters" || words[0] == "backgroundFilters" else { return nil }
+    guard words.count >= 3 else { return nil }
     (list, input) = (String(words[0]), String(words[words.count - 1]))
     name = words[1..<(words.count - 1)].joined(separator: ".")
   }

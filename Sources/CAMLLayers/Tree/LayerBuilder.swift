@@ -25,8 +25,11 @@ final class LayerBuilder {
     targets.add(layer, object)
     // Files also have the parts of the transform, with the same meaning.
     let hasTransform = object["transform"]?.isProperTransform ?? false
-    for property in object.properties where !(hasTransform && property.name.hasPrefix("transform.")) {
-      if hasTransform || property.name != "transform" { set(property, of: object, on: layer) }
+    for property in object.properties where !CommonProperties.set(property, on: layer) {
+      let isTransform = property.name == "transform"
+      if isTransform ? hasTransform : !(hasTransform && property.name.hasPrefix("transform.")) {
+        set(property, of: object, on: layer)
+      }
     }
     return layer
   }
@@ -41,6 +44,7 @@ final class LayerBuilder {
     case "filters": layer.filters = filters(property.value, of: layer)
     case "backgroundFilters": layer.backgroundFilters = filters(property.value, of: layer)
     case "compositingFilter": setCompositingFilter(property, on: layer)
+    case "transform": if case .transform(let transform) = property.value { layer.transform = transform }
     case "emitterCells": (layer as? CAEmitterLayer)?.emitterCells = property.value.objects.map { cell($0) }
     default:
       if let meaning = LayerClass.unsupported[property.name] {

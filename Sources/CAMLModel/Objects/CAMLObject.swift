@@ -15,7 +15,11 @@ package final class CAMLObject: Sendable {
     (self.className, self.id, self.place, self.properties) = (className, id, place, properties)
   }
 
-  package subscript(_ name: String) -> CAMLValue? { properties.last { $0.name == name }?.value }
+  package subscript(_ name: String) -> CAMLValue? {
+    // By index: a property is much to copy.
+    for index in properties.indices where properties[index].name == name { return properties[index].value }
+    return nil
+  }
 }
 
 /// A property of an object.

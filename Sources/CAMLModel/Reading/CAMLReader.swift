@@ -15,6 +15,8 @@ struct CAMLReader {
   private var lines: [String: Int] = [:]
   /// Names that have been noted as ignored, each once.
   private var noted: Set<String> = []
+  /// The types of the key paths so far; many objects have the same ones.
+  private var keyPathTypes: [KeyPathPlace: CAMLType?] = [:]
   private var layerCount = 0
 
   init(file: String) {
@@ -78,9 +80,9 @@ struct CAMLReader {
     if isElement { isShareable = true }
     let id = element["id"]
     if let id { claim(id, element) }
-    var properties = UniqueProperties()
+    var properties = UniqueProperties(expecting: element.attributes.count + element.children.count)
     let types = CAMLSchema.properties(of: className)
-    let keyed = Self.keyedType(element)
+    let keyed = keyedType(element)
     for attribute in element.attributes {
       let name = attribute.name
       if name == "id" || name == "type" && !(isTag && types[name] != nil) { continue }
@@ -138,16 +140,24 @@ struct CAMLReader {
       "the id '\(id.shortened)' is used again: references go to the object of line \(line)")
   }
 
-  private func type(of name: String, _ types: CAMLSchema.Properties, _ className: String) -> CAMLType? {
+  private mutating func type(of name: String, _ types: CAMLSchema.Properties, _ className: String) -> CAMLType? {
     if let type = types[name] { return type }
-    if name.utf8.contains(46) { return CAMLSchema.type(ofKeyPath: name, in: className) }
+    if name.utf8.contains(46) { return type(ofKeyPath: name, in: className) }
     return CAMLSchema.isKind(className, of: "CAFilter") ? CAMLSchema.input(name) : nil
   }
 
   /// Returns the type of an object's key path, which its values have unless they name another one.
-  private static func keyedType(_ element: XMLElement) -> CAMLType {
+  private mutating func keyedType(_ element: XMLElement) -> CAMLType {
     let path = element["keyPath"] ?? element.children.first { $0.name == "keyPath" }?["value"]
-    return path.flatMap { CAMLSchema.type(ofKeyPath: $0) } ?? .any
+    return path.flatMap { type(ofKeyPath: $0, in: nil) } ?? .any
+  }
+
+  private mutating func type(ofKeyPath path: String, in className: String?) -> CAMLType? {
+    let place = KeyPathPlace(path: path, className: className)
+    if let known = keyPathTypes[place] { return known }
+    let type = CAMLSchema.type(ofKeyPath: path, in: className)
+    keyPathTypes[place] = .some(type)
+    return type
   }
 
   private mutating func add(
@@ -173,11 +183,22 @@ struct CAMLReader {
   }
 }
 
+/// A key path of a class; nil for one whose layer isn't known.
+private struct KeyPathPlace: Hashable {
+  var path: String
+  var className: String?
+}
+
 /// The properties of an object, each name once.
 private struct UniqueProperties {
   private(set) var all: [CAMLProperty] = []
   /// Positions in `all`; empty while there are few.
   private var positions: [String: Int] = [:]
+
+  /// - Parameter count: The number of properties that are expected.
+  init(expecting count: Int) {
+    all.reserveCapacity(count)
+  }
 
   /// Adds a property in place of an earlier one of that name, and returns the number of properties.
   mutating func add(_ property: CAMLProperty) -> Int {
@@ -197,7 +218,7 @@ private struct UniqueProperties {
   }
 
   private func position(of name: String) -> Int? {
-    positions.isEmpty ? all.firstIndex { $0.name == name } : positions[name]
+    positions.isEmpty ? all.indices.first { all[$0].name == name } : positions[name]
   }
 }
 

@@ -17,6 +17,8 @@ struct ValueText {
   static func numbers(_ text: String) throws(ValueProblem) -> [Double] {
     var scanner = ValueText(text)
     var result: [Double] = []
+    // As many as colours and rectangles have.
+    result.reserveCapacity(4)
     scanner.skipSeparators()
     while !scanner.isAtEnd {
       result.append(try scanner.number())

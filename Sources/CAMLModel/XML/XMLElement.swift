@@ -16,7 +16,7 @@ final class XMLElement {
 
   /// Returns the value of an attribute.
   subscript(_ name: String) -> String? {
-    for attribute in attributes where attribute.name == name { return attribute.value }
+    for index in attributes.indices where attributes[index].name == name { return attributes[index].value }
     return nil
   }
 

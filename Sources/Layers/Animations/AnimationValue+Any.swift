@@ -56,7 +56,9 @@ extension AnimationValue {
   /// before a cast to its own, since structures can be bridged.
   private init?(exactly value: Any) {
     let kind = type(of: value)
-    if kind == CGPath.self, let path = value as? CGPath {
+    if kind == Double.self, let number = value as? Double {
+      self = .number(number)
+    } else if kind == CGPath.self, let path = value as? CGPath {
       self = .path(path.bezier)
     } else if kind == CATransform3D.self, let transform = value as? CATransform3D {
       self = .transform(transform)
@@ -71,7 +73,8 @@ extension AnimationValue {
 
   /// Creates the value as a property of a kind accepts it; nil if it doesn't.
   init?(_ value: Any, as kind: ValueKind) {
-    if value is NSNull {
+    // Casts that fail are slow, and most values are numbers.
+    if type(of: value) != Double.self, value is NSNull {
       guard kind == .property(.color) else { return nil }
       self = .color(nil)
       return

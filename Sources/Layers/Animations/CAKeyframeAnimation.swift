@@ -134,7 +134,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   override func take(from other: CAAnimation) {
     super.take(from: other)
     guard let other = other as? CAKeyframeAnimation else { return }
-    values = other.values
+    requireUnfrozen()
+    (storedValues, areValuesBoxed) = (other.storedValues, other.areValuesBoxed)
     // Copy the path, since a mutable one may change later.
     path = other.path.map { CGPath(bezier: $0.bezier) }
     keyTimes = other.keyTimes
@@ -150,7 +151,9 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 
   override func motion(of key: AnimatableKey, _ kind: ValueKind, on layer: CALayer) -> PropertyAnimation.Motion? {
     var keyframes = Keyframes()
-    for value in values ?? [] {
+    keyframes.values.reserveCapacity(storedValues?.count ?? 0)
+    // Without boxes, which most animations are never asked for.
+    for value in storedValues ?? [] {
       guard let value = AnimationValue(value, as: kind) else { return nil }
       keyframes.values.append(value)
     }
