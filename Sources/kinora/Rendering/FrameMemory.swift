@@ -1,5 +1,6 @@
 import Foundation
 import KinoraDisplays
+import KinoraFrames
 import KinoraGeometry
 
 /// Memory that a process shares with its workers: places for pictures of one size.
@@ -38,6 +39,23 @@ final class FrameMemory {
 
   private static let refusal = RunFailure(
     "no memory for the workers' pictures; --jobs 1 needs none", status: RunFailure.systemRefused)
+
+  /// Measures how long a picture takes from one process to another.
+  ///
+  /// - Returns: Seconds; infinity if the system refuses the memory.
+  static func secondsToPass(_ picture: CGImage) -> Double {
+    guard let memory = try? FrameMemory(width: picture.width, height: picture.height, pictures: 1) else {
+      return .infinity
+    }
+    // The first time, the system clears the memory; the least of the others is without interruptions.
+    let times = (0..<4).map { _ in
+      let start = HostTime.now()
+      memory.store(picture, at: 0)
+      withExtendedLifetime(memory.picture(at: 0)) {}
+      return HostTime.seconds(from: start, to: HostTime.now())
+    }
+    return times.min() ?? .infinity
+  }
 
   /// Stores a picture of the right size.
   func store(_ image: CGImage, at place: Int) {

@@ -49,7 +49,7 @@ extension Render {
     try record?.write(to: output, pictureSize: size)
   }
 
-  /// Draws frames and hands them on in order. The first one shows whether workers are worth their start.
+  /// Draws frames and hands them on in order. The first ones show whether workers are worth their start.
   ///
   /// - Parameter writer: The writer of a moving picture; nil to write single files.
   /// - Returns: The size in pixels of the frames; nil without any.
@@ -63,14 +63,21 @@ extension Render {
       guard let writer else { return try write(picture, to: path(of: frame)) }
       try reportingFailures { try writer.append(picture) }
     }
-    guard let first = frames.first else { return nil }
-    let start = HostTime.now()
-    let picture = try draw(first)
-    try handOn(picture, first)
-    let size = (picture.width, picture.height)
-    let rest = frames.dropFirst()
+    var (rest, cost, last) = (frames[...], FrameCost(), CGImage?.none)
+    while let frame = rest.popFirst() {
+      let start = HostTime.now()
+      let picture = try draw(frame)
+      let drawn = HostTime.now()
+      try handOn(picture, frame)
+      cost.add(
+        drawing: HostTime.seconds(from: start, to: drawn), writing: HostTime.seconds(from: drawn, to: HostTime.now()))
+      last = picture
+      guard writer != nil, jobs.needsMore(than: cost) else { break }
+    }
+    guard let last else { return nil }
+    let size = (last.width, last.height)
     let workers = jobs.workers(
-      forFrames: rest.count, eachTaking: HostTime.seconds(from: start, to: HostTime.now()))
+      forFrames: rest.count, at: cost, handingOver: writer == nil ? nil : FrameMemory.secondsToPass(last))
     if workers > 1, SceneArgument.canBeReadAgain(scene) {
       let pool = try WorkerPool(workers, pictureSize: writer == nil ? nil : size)
       defer { pool.end() }
