@@ -184,6 +184,7 @@ import Testing
     #expect(made.birthRate == 40 && made.lifetime == 5 && made.beginTime == -15 && made.contents is CGImage)
     #expect(made.emitterCells?.first?.name == "b")
     #expect(made.contentsRect == CGRect(x: 0, y: 0, width: 0.5, height: 0.5))
-    #expect(stage.tree.issues.count == 2)
+    #expect(made.value(forKey: "rotationRange") as? Double == 3)
+    #expect(stage.tree.issues.count == 1)
   }
 }

@@ -100,6 +100,8 @@ import Testing
     (outer.lifetime, outer.lifetimeRange, outer.alphaSpeed, outer.redRange) = (.infinity, 0.1, -0.3, 0.2)
     (outer.velocity, outer.yAcceleration, outer.emissionLongitude) = (50, 9.81, .pi / 3)
     (outer.color, outer.beginTime, outer.duration) = (CGColor(red: 1, green: 0, blue: 0, alpha: 0.5), -2, 3)
+    outer.setValue(0.5, forKey: "rotation")
+    inner.setValue(0.25, forKey: "rotationRange")
     let emitter = CAEmitterLayer()
     (emitter.emitterCells, emitter.emitterShape, emitter.emitterMode) = ([outer], .circle, .outline)
     (emitter.renderMode, emitter.preservesDepth, emitter.seed) = (.additive, true, 4_000_000_000)

@@ -61,6 +61,26 @@ import Testing
     #expect(old.color.w == 0)
   }
 
+  @Test func startsAtItsRotation() throws {
+    let values = emitter {
+      $0.birthRate = 1000
+      $0.lifetime = 1
+      $0.rotation = 2
+      $0.rotationRange = 1
+      $0.spin = 3
+    }
+    let alive = particles(of: values, at: 5)
+    expectSpread(alive.map { $0.angle - 3 * $0.age }, 1.5...2.5)
+    #expect(particles(of: values, at: 5) == alive)
+    var upright = values
+    (upright.cells[0].rotation, upright.cells[0].rotationRange) = (0, 0)
+    for (turned, particle) in zip(alive, particles(of: upright, at: 5)) {
+      var turned = turned
+      turned.angle = particle.angle
+      #expect(turned == particle)
+    }
+  }
+
   @Test func theLayersFactorsMultiplyTheCells() throws {
     var values = emitter {
       $0.birthRate = 1

@@ -40,7 +40,6 @@ extension LayerBuilder {
 
   /// The properties of cells that have no effect, and what this means for the picture.
   private static let unsupportedOfCells: [String: String] = [
-    "rotation": "particles start upright", "rotationRange": "particles start upright",
     "orientationLatitude": "particles face the viewer", "orientationLongitude": "particles face the viewer",
     "orientationRange": "particles face the viewer", "particleType": "particles face the viewer",
     "mass": "has no effect without attractors", "massRange": "has no effect without attractors",

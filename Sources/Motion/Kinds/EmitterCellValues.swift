@@ -36,6 +36,9 @@ package struct EmitterCellValues: Sendable, Equatable {
   package var scaleSpeed = 0.0
   package var spin = 0.0
   package var spinRange = 0.0
+  /// The angle at birth, from the x axis towards the y axis.
+  package var rotation = 0.0
+  package var rotationRange = 0.0
   package var color = RGBAColor.white
   package var redRange = 0.0
   package var greenRange = 0.0
@@ -65,7 +68,7 @@ package enum CellKey: NamedPartKey {
   case birthRate, lifetime, lifetimeRange
   case emissionLatitude, emissionLongitude, emissionRange
   case velocity, velocityRange, xAcceleration, yAcceleration, zAcceleration
-  case scale, scaleRange, scaleSpeed, spin, spinRange
+  case scale, scaleRange, scaleSpeed, spin, spinRange, rotation, rotationRange
   case color, redRange, greenRange, blueRange, alphaRange, redSpeed, greenSpeed, blueSpeed, alphaSpeed
 
   package var kind: AnimationValue.Kind {
@@ -126,6 +129,8 @@ extension EmitterCellValues: NamedPartValues {
     case .scaleSpeed: \.scaleSpeed
     case .spin: \.spin
     case .spinRange: \.spinRange
+    case .rotation: \.rotation
+    case .rotationRange: \.rotationRange
     case .redRange: \.redRange
     case .greenRange: \.greenRange
     case .blueRange: \.blueRange

@@ -19,9 +19,11 @@ struct ParticleVisitor {
     if isAlive, cell.pointee.texture >= 0 {
       let scale = noise.number(.scale, around: cell.pointee.scale, range: cell.pointee.scaleRange)
       let spin = noise.number(.spin, around: cell.pointee.spin, range: cell.pointee.spinRange)
+      let rotation = noise.number(.rotation, around: cell.pointee.rotation, range: cell.pointee.rotationRange)
       let particle = Particle(
-        position: flight.position(at: age), angle: spin * age, scale: max(0, scale + cell.pointee.scaleSpeed * age),
-        color: Self.color(cell, noise, age), age: age, texture: cell.pointee.texture)
+        position: flight.position(at: age), angle: rotation + spin * age,
+        scale: max(0, scale + cell.pointee.scaleSpeed * age), color: Self.color(cell, noise, age), age: age,
+        texture: cell.pointee.texture)
       buffer.append(particle)
     }
     var inner = cell.pointee.firstInner

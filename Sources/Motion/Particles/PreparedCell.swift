@@ -28,6 +28,8 @@ struct PreparedCell {
   var scaleSpeed = 0.0
   var spin = 0.0
   var spinRange = 0.0
+  var rotation = 0.0
+  var rotationRange = 0.0
   var color = SIMD4<Double>(repeating: 1)
   var colorRange = SIMD4<Double>.zero
   var colorSpeed = SIMD4<Double>.zero
@@ -57,6 +59,8 @@ struct PreparedCell {
     scaleSpeed = cell.scaleSpeed
     spin = cell.spin * emitter.spin
     spinRange = cell.spinRange * emitter.spin
+    rotation = cell.rotation
+    rotationRange = cell.rotationRange
     color = SIMD4(cell.color.red, cell.color.green, cell.color.blue, cell.color.alpha)
     colorRange = SIMD4(cell.redRange, cell.greenRange, cell.blueRange, cell.alphaRange)
     colorSpeed = SIMD4(cell.redSpeed, cell.greenSpeed, cell.blueSpeed, cell.alphaSpeed)

@@ -14,7 +14,8 @@ package enum PropertyNames {
   package static let cells = [
     "birthRate", "lifetime", "lifetimeRange", "emissionLatitude", "emissionLongitude", "emissionRange", "velocity",
     "velocityRange", "xAcceleration", "yAcceleration", "zAcceleration", "scale", "scaleRange", "scaleSpeed", "spin",
-    "spinRange", "color", "redRange", "greenRange", "blueRange", "alphaRange", "redSpeed", "alphaSpeed",
+    "spinRange", "rotation", "rotationRange", "color", "redRange", "greenRange", "blueRange", "alphaRange", "redSpeed",
+    "alphaSpeed",
     "contentsRect", "contentsScale", "enabled", "beginTime", "duration", "speed", "timeOffset", "repeatCount",
     "minificationFilterBias",
   ]
