@@ -169,7 +169,7 @@ import Testing
         "name": .string("a"), "birthRate": .number(40), "lifetime": .number(5), "scale": .number(0.3),
         "contents": .image("a.png"), "color": red, "beginTime": .number(-15), "emitterCells": list(inner),
         "rotationRange": .number(3), "mass": .number(1), "contentsFrameCount": .number(4),
-        "contentsFramesPerRow": .number(2),
+        "contentsFramesPerRow": .number(2), "contentsFrameMode": .string("single"),
       ])
     let emitter = object(
       "CAEmitterLayer",
@@ -183,8 +183,10 @@ import Testing
     #expect(layer.emitterShape == .line && layer.emitterSize.width == 8 && layer.seed == 7)
     #expect(made.birthRate == 40 && made.lifetime == 5 && made.beginTime == -15 && made.contents is CGImage)
     #expect(made.emitterCells?.first?.name == "b")
-    #expect(made.contentsRect == CGRect(x: 0, y: 0, width: 0.5, height: 0.5))
+    #expect(made.contentsRect == CGRect(x: 0, y: 0, width: 1, height: 1))
+    #expect(made.value(forKey: "contentsFrameCount") as? Double == 4)
+    #expect(made.value(forKey: "contentsFrameMode") as? String == "single")
     #expect(made.value(forKey: "rotationRange") as? Double == 3)
-    #expect(stage.tree.issues.count == 1)
+    #expect(stage.tree.issues.isEmpty)
   }
 }

@@ -76,6 +76,25 @@ import Testing
     #expect(picture[60, 47] == .black && picture[37, 60] == .black)
   }
 
+  @Test func aParticleShowsOneOfSeveralPictures() {
+    // White and red above, green and blue below, shown in this order.
+    let colors: [UInt32] = [0xFFFF_FFFF, 0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF]
+    var pixels: [UInt32] = []
+    for index in 0..<400 { pixels.append(colors[index / 200 * 2 + index % 20 / 10]) }
+    let values = Self.single {
+      $0.contents = CGImage(width: 20, height: 20, pixels: pixels)
+      $0.contentsFrameCount = 4
+      $0.contentsFramesPerRow = 2
+      $0.contentsFramesPerSecond = 4
+    }
+    let expected: [(Double, PixelValue)] = [(1.1, .white), (1.3, .red), (1.6, .green), (1.8, .blue)]
+    for (time, color) in expected {
+      let picture = Self.tree(values).picture(Self.side, Self.side, at: time)
+      #expect(picture[55, 60] == color && picture[60, 60] == color && picture[64, 60] == color)
+      #expect(picture[54, 60] == .black && picture[65, 60] == .black)
+    }
+  }
+
   @Test func coloursAddUpInAdditiveMode() {
     var values = Self.single {
       $0.birthRate = 3

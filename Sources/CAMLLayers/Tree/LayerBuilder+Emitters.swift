@@ -9,9 +9,7 @@ extension LayerBuilder {
     for property in object.properties {
       switch property.name {
       case "emitterCells": cell.emitterCells = property.value.objects.map { self.cell($0) }
-      case "contentsFrameCount", "contentsFramesPerRow", "contentsFramesPerSecond", "contentsFrameMode",
-        "emitterBehaviors":
-        break
+      case "emitterBehaviors": break
       default:
         if let meaning = Self.unsupportedOfCells[property.name] {
           if property.value.changesCell(property.name) {
@@ -22,20 +20,7 @@ extension LayerBuilder {
         }
       }
     }
-    showFirstFrame(of: object, in: cell)
     return cell
-  }
-
-  /// Shows the first picture of contents that have several, in rows.
-  private func showFirstFrame(of object: CAMLObject, in cell: CAEmitterCell) {
-    let count = object.number("contentsFrameCount") ?? 1
-    guard count > 1, count < 10_000 else { return }
-    let columns = max(1, min(object.number("contentsFramesPerRow") ?? count, count))
-    let whole = cell.contentsRect
-    cell.contentsRect = CGRect(
-      x: whole.minX, y: whole.minY, width: whole.width / columns, height: whole.height / (count / columns).rounded(.up))
-    issues.add(
-      .ignored, at: object.place, "contentsFrameCount: particles show the first of \(Int(count)) pictures only")
   }
 
   /// The properties of cells that have no effect, and what this means for the picture.

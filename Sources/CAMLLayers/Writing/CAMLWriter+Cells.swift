@@ -19,6 +19,7 @@ extension CAMLWriter {
     }
     element.setName("minificationFilter", "\(cell.minificationFilter)", unless: "linear")
     element.setName("magnificationFilter", "\(cell.magnificationFilter)", unless: "linear")
+    element.setName("contentsFrameMode", "\(cell.contentsFrameMode)", unless: "sequence")
     addTiming(cell.timing, now: now, to: &element)
     element.add("emitterCells", cell.cells.map { self.cell($0, now: 0, parent: cell.name?.text ?? parent) })
     return element

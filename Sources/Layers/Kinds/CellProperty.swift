@@ -61,7 +61,10 @@ struct CellProperty: Sendable {
     "redRange": .number(\.redRange), "greenRange": .number(\.greenRange),
     "blueRange": .number(\.blueRange), "alphaRange": .number(\.alphaRange), "redSpeed": .number(\.redSpeed),
     "greenSpeed": .number(\.greenSpeed), "blueSpeed": .number(\.blueSpeed), "alphaSpeed": .number(\.alphaSpeed),
-    "contentsScale": .number(\.contentsScale), "minificationFilterBias": .number(\.minificationFilterBias),
+    "contentsScale": .number(\.contentsScale), "contentsFrameCount": .number(\.contentsFrameCount),
+    "contentsFramesPerRow": .number(\.contentsFramesPerRow),
+    "contentsFramesPerSecond": .number(\.contentsFramesPerSecond),
+    "minificationFilterBias": .number(\.minificationFilterBias),
     "beginTime": .number(\.beginTime), "duration": .number(\.duration), "speed": .number(\.speed),
     "timeOffset": .number(\.timeOffset), "repeatCount": .number(\.repeatCount),
     "repeatDuration": .number(\.repeatDuration),
@@ -71,6 +74,7 @@ struct CellProperty: Sendable {
     "enabled": .flag(\.isEnabled), "isEnabled": .flag(\.isEnabled), "autoreverses": .flag(\.autoreverses),
     "name": .optional(\.name) { $0 == $1 }, "color": .optional(\.color) { $0 == $1 },
     "contents": .optional(\.contents) { $0 as? CGImage === $1 as? CGImage },
+    "contentsFrameMode": .optional(\.contentsFrameMode) { $0 == $1 },
     "emitterCells": .optional(\.emitterCells) { a, b in
       (a ?? []).elementsEqual(b ?? []) { $0 === $1 }
     },

@@ -16,6 +16,12 @@ package struct EmitterCellValues: Sendable, Equatable {
   package var contents: CGImage?
   package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
   package var contentsScale = 1.0
+  /// The number of pictures that the contents consist of; less than 2 for one.
+  package var contentsFrameCount = 0.0
+  /// The number of pictures in a row of the contents; less than 1 for all.
+  package var contentsFramesPerRow = 0.0
+  package var contentsFramesPerSecond = 0.0
+  package var contentsFrameMode = FrameMode.sequence
   package var minificationFilter = SamplingFilter.linear
   package var magnificationFilter = SamplingFilter.linear
   package var minificationFilterBias = 0.0
@@ -52,6 +58,9 @@ package struct EmitterCellValues: Sendable, Equatable {
   /// The cells that each of its particles emits.
   package var cells: [EmitterCellValues] = []
 
+  /// The pictures that a particle shows: one after the other, or one at random.
+  package enum FrameMode: Sendable { case sequence, single }
+
   package init() {}
 
   package static let defaultTiming: MediaTiming = {
@@ -65,6 +74,7 @@ package struct EmitterCellValues: Sendable, Equatable {
 package enum CellKey: NamedPartKey {
   case enabled
   case contents, contentsRect, contentsScale, minificationFilterBias
+  case contentsFrameCount, contentsFramesPerRow, contentsFramesPerSecond
   case birthRate, lifetime, lifetimeRange
   case emissionLatitude, emissionLongitude, emissionRange
   case velocity, velocityRange, xAcceleration, yAcceleration, zAcceleration
@@ -112,6 +122,9 @@ extension EmitterCellValues: NamedPartValues {
   private static func number(_ key: CellKey) -> WritableKeyPath<EmitterCellValues, Double>? {
     switch key {
     case .contentsScale: \.contentsScale
+    case .contentsFrameCount: \.contentsFrameCount
+    case .contentsFramesPerRow: \.contentsFramesPerRow
+    case .contentsFramesPerSecond: \.contentsFramesPerSecond
     case .minificationFilterBias: \.minificationFilterBias
     case .birthRate: \.birthRate
     case .lifetime: \.lifetime

@@ -13,13 +13,17 @@ package struct Particle: Sendable, Equatable {
   package var age: Double
   /// The index of the look among the system's.
   package var texture: Int32
+  /// The picture among those of the look, from 0.
+  package var frame: Int32
 }
 
 /// The appearance of a cell's particles.
 package struct ParticleTexture: Sendable, Equatable {
   package var image: CGImage
   package var contentsRect: CGRect
-  /// The size in points, at a scale of 1.
+  /// The pictures in `contentsRect`, of which a particle shows one.
+  package var frames: FrameGrid
+  /// The size of one picture in points, at a scale of 1.
   package var size: CGSize
 }
 

@@ -23,7 +23,7 @@ struct ParticleVisitor {
       let particle = Particle(
         position: flight.position(at: age), angle: rotation + spin * age,
         scale: max(0, scale + cell.pointee.scaleSpeed * age), color: Self.color(cell, noise, age), age: age,
-        texture: cell.pointee.texture)
+        texture: cell.pointee.texture, frame: cell.pointee.frameCount > 1 ? PreparedCell.frame(cell, noise, age) : 0)
       buffer.append(particle)
     }
     var inner = cell.pointee.firstInner

@@ -33,6 +33,12 @@ struct PreparedCell {
   var color = SIMD4<Double>(repeating: 1)
   var colorRange = SIMD4<Double>.zero
   var colorSpeed = SIMD4<Double>.zero
+  /// The number of pictures in the look.
+  var frameCount: Int32 = 1
+  /// Pictures per second of a particle's age.
+  var frameRate = 0.0
+  /// True if each particle shows one picture, chosen at random.
+  var isSingleFrame = false
   /// The index of its particles' look among the system's; -1 for none, which is invisible.
   var texture: Int32 = -1
   var clock = CellClock(EmitterCellValues.defaultTiming)
@@ -64,6 +70,9 @@ struct PreparedCell {
     color = SIMD4(cell.color.red, cell.color.green, cell.color.blue, cell.color.alpha)
     colorRange = SIMD4(cell.redRange, cell.greenRange, cell.blueRange, cell.alphaRange)
     colorSpeed = SIMD4(cell.redSpeed, cell.greenSpeed, cell.blueSpeed, cell.alphaSpeed)
+    frameCount = Int32(FrameGrid(cell).count)
+    frameRate = cell.contentsFramesPerSecond
+    isSingleFrame = cell.contentsFrameMode == .single
     clock = CellClock(cell.timing)
   }
 

@@ -130,17 +130,18 @@ extension ParticleField {
     return Sprite(
       center: SIMD2<Float>(seen.center), axisX: SIMD2<Float>((seen.alongX * cosine + seen.alongY * sine) * right),
       axisY: SIMD2<Float>((seen.alongY * cosine - seen.alongX * sine) * down),
-      source: source(of: texture, isFlipped: place.isFlipped),
+      source: source(of: texture, frame: particle.pointee.frame, isFlipped: place.isFlipped),
       color: SIMD4<Float>(SIMD4(color.x * alpha, color.y * alpha, color.z * alpha, alpha)), isAdditive: isAdditive)
   }
 
   /// Returns the visible part of the image in pixels from the top left; where y points upwards, `contentsRect` starts
-  /// at the bottom left.
-  private static func source(of texture: ParticleTexture, isFlipped: Bool) -> SIMD4<Float> {
-    let part = texture.contentsRect.standardized
-    let top = isFlipped ? 1 - part.maxY : part.minY
+  /// at the bottom left, but the frames in it still at the top left.
+  private static func source(of texture: ParticleTexture, frame: Int32, isFlipped: Bool) -> SIMD4<Float> {
+    var part = texture.contentsRect.standardized
+    if isFlipped { part.origin.y = 1 - part.maxY }
+    part = texture.frames.part(frame, of: part)
     let (width, height) = (Float(texture.image.width), Float(texture.image.height))
     return SIMD4(
-      Float(part.minX) * width, Float(top) * height, Float(part.width) * width, Float(part.height) * height)
+      Float(part.minX) * width, Float(part.minY) * height, Float(part.width) * width, Float(part.height) * height)
   }
 }

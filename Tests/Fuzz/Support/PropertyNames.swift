@@ -17,7 +17,7 @@ package enum PropertyNames {
     "spinRange", "rotation", "rotationRange", "color", "redRange", "greenRange", "blueRange", "alphaRange", "redSpeed",
     "alphaSpeed",
     "contentsRect", "contentsScale", "enabled", "beginTime", "duration", "speed", "timeOffset", "repeatCount",
-    "minificationFilterBias",
+    "minificationFilterBias", "contentsFrameCount", "contentsFramesPerRow", "contentsFramesPerSecond",
   ]
 
   /// Numbers that aren't animatable.
