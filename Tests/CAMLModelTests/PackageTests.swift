@@ -39,7 +39,7 @@ import Testing
   @Test(arguments: [
     ("index.xml", "<key>rootDocument</key><string>b.caml</string>", "b", 0), ("Index.xml", "", "main", 0),
     ("INDEX.PLIST", "<key>rootDocument</key><string>B.CAML</string>", "b", 0),
-    ("index.xml", "<key>rootDocument</key><string>c.caml</string>", "main", 1), ("other.xml", "", "main", 1),
+    ("index.xml", "<key>rootDocument</key><string>c.caml</string>", "main", 1), ("other.xml", "", "main", 0),
   ])
   func bundlesNameTheirDocument(index: String, keys: String, name: String, issues: Int) throws {
     let folder = try ScratchFolder()
@@ -51,6 +51,34 @@ import Testing
     let package = try CAMLPackage(path: folder.path(of: "x.ca"))
     #expect(package.kind == .bundle && names(package) == ["whole \(name)"] && package.issues.count == issues)
     #expect(package.name.isEmpty && package.names.isEmpty)
+    // For authors only: the bundle plays as well without it.
+    #expect(package.notes.map(\.place.file) == (index == "other.xml" ? ["index.xml"] : []))
+  }
+
+  @Test func theDocumentOfABundleHasTheSettingsBesideIt() throws {
+    let folder = try ScratchFolder()
+    try write(
+      [
+        "x.ca/index.xml": Self.index("<key>geometryFlipped</key><true/>"), "x.ca/main.caml": Self.caml("a"),
+        "y.ca/index.xml": "text", "y.ca/main.caml": Self.caml("a"), "z/main.caml": Self.caml("a"),
+      ], to: folder)
+    let package = try CAMLPackage(path: folder.path(of: "x.ca/main.caml"))
+    #expect(package.kind == .file && package.planes[0].document.settings.geometryFlipped == true)
+    #expect(package.issues.isEmpty && package.notes.isEmpty)
+    let broken = try CAMLPackage(path: folder.path(of: "y.ca/main.caml"))
+    #expect(broken.issues.map(\.place.file) == ["index.xml"])
+    let alone = try CAMLPackage(path: folder.path(of: "z/main.caml"))
+    #expect(alone.planes[0].document.settings == CAMLSettings() && alone.issues.isEmpty && alone.notes.isEmpty)
+  }
+
+  @Test func aSectionThatLoopsIsNamed() throws {
+    let keys = "<key>loopingEnabled</key><true/><key>loopStart</key><real>1</real><key>loopEnd</key><real>2.5</real>"
+    let package = try CAMLPackage(
+      ZipBytes.archive(["x.ca/index.xml": Self.index(keys), "x.ca/main.caml": Self.caml("a")]))
+    #expect(
+      package.issues.map(\.message) == [
+        "the section from 1.0 s to 2.5 s isn't repeated: the layers play on after it"
+      ])
   }
 
   @Test func settingsOfABundleAreRead() throws {
@@ -63,7 +91,6 @@ import Testing
       ZipBytes.archive(["x.ca/index.xml": Self.index(keys), "x.ca/main.caml": Self.caml("a")]))
     var expected = CAMLSettings()
     (expected.width, expected.height, expected.geometryFlipped) = (390, 844, true)
-    (expected.loopStart, expected.loops, expected.unitsAreInPixels) = (1.5, true, true)
     #expect(package.planes[0].document.settings == expected && package.issues.isEmpty)
   }
 
@@ -116,6 +143,17 @@ import Testing
     ]
     let package = try CAMLPackage(ZipBytes.archive(files))
     #expect(package.kind == .archive && package.name == "w" && names(package) == ["background b", "floating f"])
+    #expect(package.issues.isEmpty)
+    let clock = try CAMLPackage(
+      ZipBytes.archive([
+        "w/Background.ca/main.caml": Self.caml("b"), "w/Clock.ca/main.caml": Self.caml("c"),
+        "w/Floating.ca/main.caml": Self.caml("f"),
+      ]))
+    #expect(names(clock) == ["background b", "floating f"])
+    #expect(
+      clock.issues.map { "\($0.severity) \($0.place): \($0.message)" } == [
+        "suspicious Clock.ca: the plane isn't shown: expected 'background', 'floating' or 'foreground' in its name"
+      ])
     let single = try CAMLPackage(ZipBytes.archive(["x.wallpaper/wallpaper.ca/main.caml": Self.caml("a")]))
     #expect(names(single) == ["whole a"] && single.name == "x")
   }

@@ -6,6 +6,8 @@ struct CAMLBundle {
   /// The path in the package, for places; empty for the package itself.
   let path: String
   private(set) var issues: [CAMLIssue] = []
+  /// See `CAMLPackage.notes`.
+  private(set) var notes: [CAMLIssue] = []
 
   init(_ tree: FileTree, path: String) {
     (self.tree, self.path) = (tree, path)
@@ -25,19 +27,35 @@ struct CAMLBundle {
     return try CAMLDocument(xml: data, name: path.appending(name), settings: settings)
   }
 
-  /// Reads the property list; nil, with an issue, if it isn't there or can't be read.
+  /// Returns the settings in the property list of a document's folder; the defaults without one.
+  mutating func settings() -> CAMLSettings {
+    guard let names = try? tree.names(), Self.index(names) != nil else { return CAMLSettings() }
+    return index(names).map { CAMLSettings($0) } ?? CAMLSettings()
+  }
+
+  /// Reads the property list; nil, with a note or an issue, if it isn't there or can't be read.
   private mutating func index(_ names: [String]) -> PropertyList? {
     guard let name = Self.index(names) else {
       let message = "the bundle doesn't have it; main.caml and the root layer's size are used"
-      issues.append(CAMLIssue(.ignored, at: CAMLPlace(file: path.appending("index.xml")), message))
+      notes.append(CAMLIssue(.ignored, at: CAMLPlace(file: path.appending("index.xml")), message))
       return nil
     }
     do throws(CAMLError) {
-      return try PropertyList.read(tree.read(name, limit: CAMLLimits.propertyListBytes), name: path.appending(name))
+      let list = try PropertyList.read(
+        tree.read(name, limit: CAMLLimits.propertyListBytes), name: path.appending(name))
+      noteLoop(list, name)
+      return list
     } catch {
       note(name, "\(error.reason); main.caml and the root layer's size are used", at: error.place)
       return nil
     }
+  }
+
+  private mutating func noteLoop(_ list: PropertyList, _ name: String) {
+    let (start, end) = (list["loopStart"]?.number ?? 0, list["loopEnd"]?.number ?? .infinity)
+    guard list["loopingEnabled"]?.flag ?? false, end.isFinite, end > start else { return }
+    let message = "the section from \(start) s to \(end) s isn't repeated: the layers play on after it"
+    issues.append(CAMLIssue(.ignored, at: CAMLPlace(file: path.appending(name)), message))
   }
 
   private mutating func document(_ wanted: String?, _ names: [String]) -> String? {

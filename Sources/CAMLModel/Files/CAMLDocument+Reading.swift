@@ -30,9 +30,5 @@ extension CAMLSettings {
       (self.width, self.height) = (width, height)
     }
     geometryFlipped = list["geometryFlipped"]?.flag
-    unitsAreInPixels = list["unitsInPixelsInPlayer"]?.flag ?? false
-    loops = list["loopingEnabled"]?.flag ?? false
-    if let start = list["loopStart"]?.number, start.isFinite, start >= 0 { loopStart = start }
-    if let end = list["loopEnd"]?.number, end > loopStart { loopEnd = end }
   }
 }

@@ -18,12 +18,6 @@ package struct CAMLSettings: Hashable, Sendable {
   package var height: Double?
   /// True if the root layer's sublayers count from the top left; nil if the bundle doesn't say.
   package var geometryFlipped: Bool?
-  /// The part that is repeated, in seconds; infinity for an open end.
-  package var loopStart = 0.0
-  package var loopEnd = Double.infinity
-  package var loops = false
-  /// True if the document's size and its layers count pixels of a screen, not points.
-  package var unitsAreInPixels = false
 
   package init() {}
 }

@@ -32,10 +32,13 @@ extension CAMLPackage {
 
   private init(_ data: Data, name file: String, folder: FileTree?, wallpaper name: String?) throws(CAMLError) {
     guard ZipArchive.isZip(data) else {
-      let document = try CAMLDocument(xml: data, name: file)
+      // The document of a bundle has the bundle's settings.
+      var bundle = folder.map { CAMLBundle($0, path: "") }
+      let settings = bundle?.settings() ?? CAMLSettings()
+      let document = try CAMLDocument(xml: data, name: file, settings: settings)
       let plane = Plane(role: .whole, document: document, assets: CAMLAssets(folder))
       try Self.check(name, [])
-      self.init(kind: .file, name: "", source: nil, planes: [plane], issues: [])
+      self.init(kind: .file, name: "", source: nil, planes: [plane], issues: bundle?.issues ?? [], notes: [])
       return
     }
     let limits = ArchiveLimits(bytes: CAMLLimits.archiveBytes, entries: CAMLLimits.archiveEntries)
@@ -53,7 +56,7 @@ extension CAMLPackage {
     let kind: Kind = source.isSingle ? (result.isBundle ? .bundle : .wallpaper) : .archive
     self.init(
       kind: kind, name: kind == .bundle ? "" : source.names[index], source: source, planes: try planes.all(),
-      issues: source.issues + planes.issues)
+      issues: source.issues + planes.issues, notes: planes.notes)
   }
 
   /// Reads another wallpaper of the archive.
@@ -81,6 +84,7 @@ extension CAMLPackage {
 /// Reads planes, and keeps those that can be read.
 private struct PlaneReader {
   private(set) var issues: [CAMLIssue] = []
+  private(set) var notes: [CAMLIssue] = []
   private var planes: [CAMLPackage.Plane] = []
   private var error: CAMLError?
 
@@ -110,6 +114,7 @@ private struct PlaneReader {
       failure = error
     }
     issues += bundle.issues
+    notes += bundle.notes
     guard let failure else { return }
     issues.append(CAMLIssue(.broken, at: failure.place ?? CAMLPlace(file: path), failure.reason))
     error = error ?? failure

@@ -40,7 +40,22 @@ struct CAMLWallpaper {
   mutating func planes() -> [(role: CAMLPackage.Plane.Role, bundle: String)] {
     let bundles = names.filter { $0.lowercased().hasSuffix(".ca") && tree.folder($0) != nil }
     let listed = listedPlanes(bundles)
-    if !listed.isEmpty { return listed }
+    let planes = listed.isEmpty ? Self.namedPlanes(bundles) : listed
+    let shown = Set(planes.map(\.bundle))
+    for bundle in bundles where !shown.contains(bundle) {
+      // Wallpapers may have bundles for other devices.
+      let (severity, reason) =
+        listed.isEmpty
+        ? (CAMLIssue.Severity.suspicious, "expected 'background', 'floating' or 'foreground' in its name")
+        : (.ignored, "Wallpaper.plist doesn't name it")
+      let place = CAMLPlace(file: path.appending(bundle))
+      issues.append(CAMLIssue(severity, at: place, "the plane isn't shown: \(reason)"))
+    }
+    return planes
+  }
+
+  /// The planes whose names contain their roles; all bundles, as they are sorted, if none does.
+  private static func namedPlanes(_ bundles: [String]) -> [(role: CAMLPackage.Plane.Role, bundle: String)] {
     let roles: [CAMLPackage.Plane.Role] = [.background, .floating, .foreground]
     let named = roles.flatMap { role in
       bundles.filter { $0.lowercased().contains(role.rawValue) }.map { (role, $0) }
