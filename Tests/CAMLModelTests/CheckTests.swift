@@ -52,13 +52,54 @@ import Testing
       try notes(text) == [
         "6: the state 'y' is there again: only the first one can be chosen",
         "3: the state is based on 'none', which isn't there: it is taken alone",
-        "3: LKStateSetValue changes nothing: no object has the id 'b'",
+        "3: LKStateSetValue changes nothing: no layer has the id or the name 'b'",
         "4: the state is based on itself: each state is taken once",
         "4: LKStateSetValue changes nothing: CALayer has no key path 'wobble'",
         "5: the state is based on itself: each state is taken once",
         "6: LKStateSetValue changes nothing: expected a targetId",
         "8: the transition never runs: its toState 'of' isn't there",
         "9: expected the id of an element before it, not '#9': it is left out",
+      ])
+  }
+
+  @Test func elementsNameTheirLayersInSeveralWays() throws {
+    let text = CAMLText.layer(
+      "id=\"a\" name=\"n\"",
+      """
+      <states><LKState name="on"><elements>
+      <LKStateSetValue id="a" keyPath="opacity"/>
+      <LKStateSetValue object="a" keyPath="opacity"/>
+      <LKStateSetValue targetId="n" keyPath="opacity"/>
+      <CAStateSetValue id="a" keyPath="wobble"/>
+      <LKStateSetValue id="c" keyPath="opacity"/>
+      <LKStateSetValue id="a" targetId="b" keyPath="opacity"/>
+      </elements></LKState></states>
+      <stateTransitions><LKStateTransition fromState="*" toState="on"><elements>
+      <LKStateTransitionElement id="a" key="opacity"/>
+      </elements></LKStateTransition></stateTransitions>
+      """)
+    #expect(
+      try notes(text) == [
+        "6: CAStateSetValue changes nothing: CALayer has no key path 'wobble'",
+        "7: LKStateSetValue changes nothing: no layer has the id or the name 'c'",
+        "8: LKStateSetValue changes nothing: no layer has the id or the name 'b'",
+      ])
+    // Those with a target have ids of their own.
+    #expect(
+      try CAMLDocument(text).notes == [
+        "suspicious main.caml:8:1: the id 'a' is used again: references go to the object of line 2"
+      ])
+  }
+
+  @Test func groupsNeedAKeyPathOfTheirLayer() throws {
+    func group(_ keyPath: String) -> String {
+      "\n<NSDictionary><layerName type=\"string\" value=\"n\"/><keyPath type=\"string\" value=\"\(keyPath)\"/></NSDictionary>"
+    }
+    let groups = group("position.x") + group("wobble")
+    let list = "<wallpaperParallaxGroups type=\"NSArray\">\(groups)</wallpaperParallaxGroups>"
+    #expect(
+      try notes(CAMLText.layer("name=\"n\"", "<style>\(list)</style>")) == [
+        "4: wallpaperParallaxGroups: nothing moves: CALayer has no key path 'wobble'"
       ])
   }
 

@@ -2,7 +2,10 @@
 package struct CAMLCheck {
   private let document: CAMLDocument
   private let contents: CAMLContents
-  private(set) var issues: [CAMLIssue] = []
+  /// In no particular order.
+  package private(set) var issues: [CAMLIssue] = []
+  /// The places of parts that have no effect at all, whatever else is wrong with them.
+  package private(set) var idlePlaces: Set<CAMLPlace> = []
   /// The elements of states and transitions that were checked: transitions share them.
   private var checked: Set<ObjectIdentifier> = []
   /// The names that key paths of the last layer refer to.
@@ -10,22 +13,27 @@ package struct CAMLCheck {
 
   /// Returns the issues of a document beside those of its reader, in no particular order.
   package static func issues(of document: CAMLDocument, in assets: CAMLAssets) -> [CAMLIssue] {
-    var check = CAMLCheck(document)
-    check.visit(document.root)
-    check.states()
-    check.parallax()
-    check.pictures(in: assets)
-    check.issues += LayerPlaces.issues(of: document, check.contents)
-    return check.issues
+    CAMLCheck(document, in: assets).issues
   }
 
-  private init(_ document: CAMLDocument) {
+  package init(_ document: CAMLDocument, in assets: CAMLAssets) {
     (self.document, contents) = (document, CAMLContents(document))
+    visit(document.root)
+    states()
+    parallax()
+    pictures(in: assets)
+    issues += LayerPlaces.issues(of: document, contents)
   }
 
   private mutating func note(_ place: CAMLPlace, _ message: String) {
     guard issues.count < CAMLLimits.issues else { return }
     issues.append(CAMLIssue(.suspicious, at: place, message))
+  }
+
+  /// Notes a part that has no effect.
+  private mutating func noteIdle(_ place: CAMLPlace, _ message: String) {
+    idlePlaces.insert(place)
+    note(place, message)
   }
 
   private mutating func visit(_ layer: CAMLObject) {
@@ -51,30 +59,30 @@ extension CAMLCheck {
       note(animation.place, "the animation \(result): expected a duration above 0")
     }
     if animation.number("speed") == 0 { note(animation.place, "the animation stands still: its speed is 0") }
-    if case .reference(let id)? = animation["sourceLayer"], contents.objects[id] == nil {
-      note(animation.place, "the animation never runs: no layer has the id '\(id.shortened)'")
+    if case .reference(let id)? = animation["sourceLayer"], contents.layer(id: id) == nil {
+      noteIdle(animation.place, "the animation never runs: no layer has the id '\(id.shortened)'")
     }
     guard animation.isKind(of: "CAPropertyAnimation"), animation.className != "CAMatchMoveAnimation" else { return }
     guard let path = animation.string("keyPath") else {
-      return note(animation.place, "the animation never runs: expected a keyPath")
+      return noteIdle(animation.place, "the animation never runs: expected a keyPath")
     }
     check(path, of: layer, at: animation.place, "the animation never runs")
     if animation.isKind(of: "CAKeyframeAnimation"), animation["path"] == nil, !animation.hasValues {
-      note(animation.place, "the animation never runs: expected values or a path")
+      noteIdle(animation.place, "the animation never runs: expected values or a path")
     }
   }
 
   private mutating func check(_ path: String, of layer: CAMLObject?, at place: CAMLPlace, _ effect: String) {
     guard let layer, CAMLSchema.isKnown(layer.className) else { return }
     guard CAMLSchema.type(ofKeyPath: path, in: layer.className) != nil else {
-      return note(place, "\(effect): \(layer.className) has no key path '\(path.shortened)'")
+      return noteIdle(place, "\(effect): \(layer.className) has no key path '\(path.shortened)'")
     }
     let parts = path.split(separator: ".", maxSplits: 2).map(String.init)
     guard parts.count == 3, ["filters", "backgroundFilters", "emitterCells", "sublayers"].contains(parts[0]) else {
       return
     }
     guard !names(of: layer, parts[0]).contains(parts[1]) else { return }
-    note(place, "\(effect): the layer has nothing in \(parts[0]) with the name '\(parts[1].shortened)'")
+    noteIdle(place, "\(effect): the layer has nothing in \(parts[0]) with the name '\(parts[1].shortened)'")
   }
 }
 
@@ -95,7 +103,7 @@ extension CAMLCheck {
     var names: Set<String> = []
     for state in contents.states {
       let name = state.string("name") ?? ""
-      if name.isEmpty { note(state.place, "the state can't be chosen: expected a name") }
+      if name.isEmpty { noteIdle(state.place, "the state can't be chosen: expected a name") }
       if !names.insert(name).inserted {
         note(state.place, "the state '\(name.shortened)' is there again: only the first one can be chosen")
       }
@@ -148,11 +156,12 @@ extension CAMLCheck {
   /// Checks an element of a state or a transition.
   private mutating func check(_ element: CAMLObject) {
     guard checked.insert(ObjectIdentifier(element)).inserted else { return }
-    guard let id = element.string("targetId") else {
-      return note(element.place, "\(element.className) changes nothing: expected a targetId")
+    guard let id = element.targetID else {
+      return noteIdle(element.place, "\(element.className) changes nothing: expected a targetId")
     }
-    guard let target = contents.objects[id] else {
-      return note(element.place, "\(element.className) changes nothing: no object has the id '\(id.shortened)'")
+    guard let target = contents.layer(id: id) else {
+      return noteIdle(
+        element.place, "\(element.className) changes nothing: no layer has the id or the name '\(id.shortened)'")
     }
     let path = element.string("keyPath") ?? (element.className.hasSuffix("Element") ? element.string("key") : nil)
     if let path { check(path, of: target, at: element.place, "\(element.className) changes nothing") }
@@ -163,20 +172,28 @@ extension CAMLCheck {
 
   private mutating func parallax() {
     guard case .dictionary(let style)? = document.root["style"] else { return }
-    let names = Set(layerNames(document.root))
+    var layers: [String: CAMLObject] = [:]
+    collect(document.root, into: &layers)
     for group in style where ["wallpaperParallaxGroups", "wallpaperPropertyGroups"].contains(group.name) {
       guard case .list(let items) = group.value else { continue }
       for item in items {
         guard case .dictionary(let entries) = item.value,
-          case .string(let name)? = entries.last(where: { $0.name == "layerName" })?.value, !names.contains(name)
+          case .string(let name)? = entries.last(where: { $0.name == "layerName" })?.value
         else { continue }
-        note(item.place, "\(group.name): no layer has the name '\(name.shortened)'; nothing moves")
+        if let layer = layers[name] {
+          guard case .string(let path)? = entries.last(where: { $0.name == "keyPath" })?.value else { continue }
+          check(path, of: layer, at: item.place, "\(group.name): nothing moves")
+          continue
+        }
+        noteIdle(item.place, "\(group.name): no layer has the name '\(name.shortened)'; nothing moves")
       }
     }
   }
 
-  private func layerNames(_ layer: CAMLObject) -> [String] {
-    [layer.string("name") ?? ""] + layer.objects("sublayers").flatMap { layerNames($0) }
+  /// Collects the first layer of each name.
+  private func collect(_ layer: CAMLObject, into layers: inout [String: CAMLObject]) {
+    if let name = layer.string("name"), layers[name] == nil { layers[name] = layer }
+    for sublayer in layer.objects("sublayers") { collect(sublayer, into: &layers) }
   }
 }
 

@@ -10,8 +10,9 @@ package struct CAMLContents: Sendable {
   package private(set) var transitions: [CAMLObject] = []
   /// Each picture once, in the order of the file.
   package private(set) var pictures: [CAMLProperty] = []
-  /// The objects with ids: the first of each id.
-  package private(set) var objects: [String: CAMLObject] = [:]
+  /// The layers with ids and with names: the first of each.
+  private var layersByID: [String: CAMLObject] = [:]
+  private var layersByName: [String: CAMLObject] = [:]
 
   private var names: Set<String> = []
   /// Objects that elements share count once.
@@ -21,9 +22,11 @@ package struct CAMLContents: Sendable {
     visit(document.root)
   }
 
+  /// Returns the layer that an id stands for; without one, the first layer of that name.
+  package func layer(id: String) -> CAMLObject? { layersByID[id] ?? layersByName[id] }
+
   private mutating func visit(_ object: CAMLObject) {
     guard visited.insert(ObjectIdentifier(object)).inserted else { return }
-    if let id = object.id, objects[id] == nil { objects[id] = object }
     count(object)
     for property in object.properties { visit(property.value, property.place) }
   }
@@ -32,6 +35,8 @@ package struct CAMLContents: Sendable {
     let name = object.className
     if object.isLayer {
       layers[name, default: 0] += 1
+      if let id = object.id, layersByID[id] == nil { layersByID[id] = object }
+      if let title = object.string("name"), layersByName[title] == nil { layersByName[title] = object }
       states += object.objects("states")
       transitions += object.objects("stateTransitions")
     } else if object.isKind(of: "CAAnimation") || name.hasSuffix("Animation") && !name.contains("State") {

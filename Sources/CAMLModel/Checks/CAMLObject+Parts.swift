@@ -19,6 +19,17 @@ extension CAMLObject {
     return properties.compactMap { if case .object(let object) = $0.value { ($0.name, object) } else { nil } }
   }
 
+  /// The id, or the name, of the layer that an element of a state or a transition is about; nil if it names none. Files
+  /// say so in three ways.
+  package var targetID: String? { text(of: "targetId") ?? text(of: "object") ?? id }
+
+  private func text(of name: String) -> String? {
+    switch self[name] {
+    case .string(let text), .reference(let text): text
+    default: nil
+    }
+  }
+
   package func object(_ name: String) -> CAMLObject? {
     if case .object(let object)? = self[name] { object } else { nil }
   }

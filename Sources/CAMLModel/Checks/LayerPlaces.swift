@@ -4,7 +4,7 @@ import KinoraGeometry
 /// Finds layers that lie outside of the document, and that nothing moves into it.
 struct LayerPlaces {
   private let visible: CGRect
-  /// The ids of layers whose place a state changes.
+  /// The ids, or the names, of layers whose place a state changes.
   private let moved: Set<String>
   private var issues: [CAMLIssue] = []
 
@@ -21,7 +21,7 @@ struct LayerPlaces {
 
   private static func moved(_ contents: CAMLContents) -> Set<String> {
     let elements = contents.states.flatMap { $0.objects("elements") }
-    return Set(elements.compactMap { $0.string("keyPath").map(places) ?? false ? $0.string("targetId") : nil })
+    return Set(elements.compactMap { $0.string("keyPath").map(places) ?? false ? $0.targetID : nil })
   }
 
   private static func places(_ keyPath: String) -> Bool {
@@ -64,7 +64,7 @@ struct LayerPlaces {
   }
 
   private func isMoving(_ layer: CAMLObject) -> Bool {
-    if let id = layer.id, moved.contains(id) { return true }
+    if [layer.id, layer.string("name")].contains(where: { $0.map(moved.contains) ?? false }) { return true }
     return layer.entries("animations").contains { Self.moves($0.object) }
   }
 

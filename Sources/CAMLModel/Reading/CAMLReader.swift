@@ -79,7 +79,7 @@ struct CAMLReader {
     let isElement = CAMLSchema.isTransitionElement(className)
     if isElement { isShareable = true }
     let id = element["id"]
-    if let id { claim(id, element) }
+    if let id, !isTarget(className, element) { claim(id, element) }
     var properties = UniqueProperties(expecting: element.attributes.count + element.children.count)
     let types = CAMLSchema.properties(of: className)
     let keyed = keyedType(element)
@@ -128,6 +128,14 @@ struct CAMLReader {
       let meaning = CAMLSchema.isLayer(className) ? "it is drawn like a plain layer" : "it has no effect"
       note(.ignored, at: element, "\(className.shortened) isn't known: \(meaning)", once: className)
     }
+  }
+
+  /// Indicates whether the id of an element is that of the layer that it changes, and not its own.
+  private func isTarget(_ className: String, _ element: XMLElement) -> Bool {
+    CAMLSchema.isStateElement(className)
+      && !["targetId", "object"].contains { name in
+        element[name] != nil || element.children.contains { $0.name == name }
+      }
   }
 
   private mutating func claim(_ id: String, _ element: XMLElement) {

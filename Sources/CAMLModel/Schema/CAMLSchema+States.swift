@@ -6,7 +6,7 @@ extension CAMLSchema {
         (.list(.object("LKStateSetValue")), "elements"),
       ])),
     "LKStateElement": Class(
-      properties: typed([(.string, "targetId keyPath key"), (.flag, "final")])),
+      properties: typed([(.string, "targetId keyPath key"), (.reference, "object"), (.flag, "final")])),
     "LKStateSetValue": Class(superclass: "LKStateElement", properties: typed([(.keyed, "value")])),
     "LKStateAddAnimation": Class(superclass: "LKStateElement", properties: animated),
     "LKStateRemoveAnimation": Class(superclass: "LKStateElement", properties: [:]),
@@ -28,6 +28,12 @@ extension CAMLSchema {
     (.object("CABasicAnimation"), "animation"), (.dictionary(.object("CABasicAnimation")), "animations"),
   ])
   private static let added = typed([(.reference, "object beforeObject"), (.any, "value")])
+
+  /// Indicates whether a class is that of an element of a state or a transition, which may name its layer by `id`.
+  static func isStateElement(_ className: String) -> Bool {
+    let name = className.hasPrefix("CAState") ? "LKState" + className.dropFirst("CAState".count) : className
+    return isKind(name, of: "LKStateElement")
+  }
 
   static func isTransitionElement(_ className: String) -> Bool {
     className == "LKStateTransitionElement" || className == "CAStateTransitionElement"

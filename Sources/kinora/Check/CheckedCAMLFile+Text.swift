@@ -19,8 +19,7 @@ extension CheckedCAMLFile {
 
   private func lines(of plane: CheckedPlane) -> [String] {
     let title = plane.role == "whole" ? "document" : "\(plane.role) plane"
-    var heading = [plane.document]
-    if let width = plane.width, let height = plane.height { heading.append("\(plain(width))x\(plain(height)) points") }
+    let heading = [plane.document, "\(plain(plane.width))x\(plain(plane.height)) points"]
     let states = Self.some(plane.states.map { "\($0.name) (\($0.elements))" }, 12)
     let rows = [
       ("layers", Self.list(plane.layers)), ("animations", Self.list(plane.animations)),

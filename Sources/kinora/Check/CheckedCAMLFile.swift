@@ -1,4 +1,5 @@
 import Foundation
+import KinoraCAMLLayers
 import KinoraCAMLModel
 
 /// The contents of a CAML file, bundle, wallpaper or archive, and what is wrong with them.
@@ -35,7 +36,7 @@ struct CheckedCAMLFile: Encodable {
     do throws(CAMLError) {
       let package = try CAMLPackage(path: path)
       (kind, name, wallpapers) = (package.kind.rawValue, package.name, package.names)
-      issues = package.issues.map(Issue.init)
+      issues = (package.issues + package.notes).map(Issue.init)
       planes = package.planes.map { CheckedPlane($0) }
       for name in package.names where name != package.name { read(name, of: package) }
     } catch {
@@ -49,7 +50,7 @@ struct CheckedCAMLFile: Encodable {
       let other = try package.wallpaper(name)
       // Issues of the archive itself come with each wallpaper.
       let known = Set(package.issues)
-      issues += other.issues.filter { !known.contains($0) }.map(Issue.init)
+      issues += (other.issues.filter { !known.contains($0) } + other.notes).map(Issue.init)
       planes += other.planes.map { CheckedPlane($0, wallpaper: name) }
     } catch {
       issues.append(Issue(CAMLIssue(.broken, at: error.place ?? CAMLPlace(file: ""), "'\(name)': \(error.reason)")))
@@ -87,9 +88,9 @@ struct CheckedPlane: Encodable {
   var wallpaper: String?
   /// The path of the document in the package.
   var document: String
-  /// In points; absent if neither the bundle nor the root layer says.
-  var width: Double?
-  var height: Double?
+  /// In points, as the plane is played.
+  var width: Double
+  var height: Double
   /// Numbers by class.
   var layers: [String: Int]
   var animations: [String: Int]
@@ -108,10 +109,8 @@ struct CheckedPlane: Encodable {
     self.wallpaper = wallpaper
     let (document, contents) = (plane.document, CAMLContents(plane.document))
     (role, self.document) = (plane.role.rawValue, document.root.place.file)
-    (width, height) = (document.settings.width, document.settings.height)
-    if width == nil, case .rect(let bounds)? = document.root["bounds"] {
-      (width, height) = (Double(bounds.width), Double(bounds.height))
-    }
+    let size = CAMLTree.size(of: document)
+    (width, height) = (Double(size.width), Double(size.height))
     (layers, animations, filters) = (contents.layers, contents.animations, contents.filters)
     emitterCells = contents.emitterCells
     states = contents.states.map {
@@ -123,7 +122,10 @@ struct CheckedPlane: Encodable {
     assets = contents.pictures.compactMap { pictures.check($0) }
     memory = assets.reduce(0) { $0 + $1.memory }
     unusedAssets = plane.assets.paths.filter { !pictures.paths.contains($0) }
-    let all = document.issues + CAMLCheck.issues(of: document, in: plane.assets) + pictures.issues
+    let check = CAMLCheck(document, in: plane.assets)
+    // What the player leaves out. A part without any effect is noted once.
+    let ignored = CAMLTree.issues(of: document).filter { !check.idlePlaces.contains($0.place) }
+    let all = document.issues + check.issues + ignored + pictures.issues
     issues = all.sorted { ($0.place.line, $0.place.column) < ($1.place.line, $1.place.column) }
       .map(CheckedCAMLFile.Issue.init)
   }
