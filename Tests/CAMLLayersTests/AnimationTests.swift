@@ -134,6 +134,41 @@ import Testing
     #expect(stage.draw()[5, 35] == .green)
   }
 
+  @Test func aKeyframeWithoutAValueTakesItsTimeAlong() throws {
+    let stage = stage([
+      object(
+        "CAKeyframeAnimation",
+        [
+          "keyPath": .string("position.x"), "duration": .number(10), "keyTimes": numbers(0, 0.2, 0.8, 1),
+          "values": list(.number(0), .null, .number(80), .number(100)), "tensionValues": numbers(1, 2, 3, 4),
+        ])
+    ])
+    let animation = try #require(layer(of: stage)?.animation(forKey: "a0") as? CAKeyframeAnimation)
+    #expect(animation.keyTimes == [0, 0.8, 1] && animation.tensionValues == [1, 3, 4])
+    stage.advance(to: 8)
+    #expect(stage.shown(layer(of: stage), "position.x").map { abs($0 - 80) < 1e-6 } == true)
+    #expect(
+      stage.tree.issues.map(\.message) == [
+        "'position.x': a keyframe without a value is left out; the others keep their times"
+      ])
+  }
+
+  @Test func aPictureThatIsMissingTakesItsTimeAlong() throws {
+    let animation = object(
+      "CAKeyframeAnimation",
+      [
+        "keyPath": .string("contents"), "duration": .number(4), "calculationMode": .string("discrete"),
+        "keyTimes": numbers(0, 0.25, 0.75, 1), "values": list(.image("a.png"), .image("b.png"), .image("a.png")),
+      ])
+    let root = object(
+      "CALayer",
+      ["bounds": rect(0, 0, 4, 4), "animations": .dictionary([CAMLProperty("a", .object(animation), at: place)])])
+    let stage = CAMLStage(root, pictures: ["a.png": twoColors()])
+    let made = try #require(stage.tree.root.animation(forKey: "a") as? CAKeyframeAnimation)
+    #expect(made.values?.count == 2 && made.keyTimes == [0, 0.75, 1])
+    #expect(stage.tree.issues.isEmpty && stage.tree.pictureIssues.count == 1)
+  }
+
   @Test func whatCannotMoveIsAnIssue() {
     let stage = stage([
       object("CAMatchMoveAnimation"), object("CABasicAnimation", ["keyPath": .string("tracking")]),

@@ -117,26 +117,43 @@ extension LayerBuilder {
 
   private func keyframes(_ object: CAMLObject, _ part: KeyPathPart) -> CAKeyframeAnimation {
     let animation = CAKeyframeAnimation(keyPath: part.keyPath)
-    animation.values = object["values"].map { values($0.elements, part) }
+    let values = object["values"].map { converted($0.elements, part) }
+    animation.values = values?.compactMap { $0 }
+    // What belongs to a value goes with it, so that the others keep their times.
+    let missing = Set((values ?? []).enumerated().filter { $0.element == nil }.map(\.offset))
+    func kept<T>(_ list: [T]) -> [T] {
+      missing.isEmpty ? list : list.enumerated().filter { !missing.contains($0.offset) }.map(\.element)
+    }
     animation.path = object["path"]?.untyped as? CGPath
     if let mode = object.text("calculationMode") {
       animation.calculationMode = CAAnimationCalculationMode(rawValue: mode)
     }
-    for name in ["rotationMode", "tensionValues", "continuityValues", "biasValues"] {
-      if let value = object[name]?.untyped { animation.setValue(value, forKey: name) }
+    if let mode = object["rotationMode"]?.untyped { animation.setValue(mode, forKey: "rotationMode") }
+    for name in ["tensionValues", "continuityValues", "biasValues"] {
+      if let numbers = object[name]?.untyped as? [Any] { animation.setValue(kept(numbers), forKey: name) }
     }
     let times = object["keyTimes"]?.elements.compactMap(\.value.number) ?? []
-    if !times.isEmpty { animation.keyTimes = times.map { NSNumber(value: $0) } }
+    if !times.isEmpty { animation.keyTimes = kept(times).map { NSNumber(value: $0) } }
     let functions = object["timingFunctions"]?.elements.compactMap { $0.value.timingFunction } ?? []
-    if !functions.isEmpty { animation.timingFunctions = functions }
+    if !functions.isEmpty { animation.timingFunctions = kept(functions) }
     return animation
   }
 
-  private func values(_ items: [CAMLItem], _ part: KeyPathPart) -> [Any] {
+  /// Returns the values of keyframes; nil, with an issue, for one that isn't a value of the key path.
+  private func converted(_ items: [CAMLItem], _ part: KeyPathPart) -> [Any?] {
     let names = items.compactMap { item in if case .image(let name) = item.value { name } else { nil } }
     // The pictures of a film come and go.
     if names.count == items.count, names.count >= Self.fewPictures, let film = pictures.film(names) { return film }
-    return items.compactMap { part.convert($0.value, $0.place) }
+    return items.map { item in
+      let value = part.convert(item.value, item.place)
+      // A picture that can't be read has its own issue.
+      if value == nil, !item.value.isImage {
+        issues.add(
+          .suspicious, at: item.place,
+          "'\(part.keyPath)': a keyframe without a value is left out; the others keep their times")
+      }
+      return value
+    }
   }
 
   /// From this number of pictures on, an animation of contents is a film.
@@ -178,6 +195,8 @@ extension CAMLObject {
 }
 
 extension CAMLValue {
+  fileprivate var isImage: Bool { if case .image = self { true } else { false } }
+
   private static let namedCurves: [(points: [Double], name: CAMediaTimingFunctionName)] = [
     ([0, 0, 1, 1], .linear), ([0.42, 0, 1, 1], .easeIn), ([0, 0, 0.58, 1], .easeOut),
     ([0.42, 0, 0.58, 1], .easeInEaseOut), ([0.25, 0.1, 0.25, 1], .default),
