@@ -39,6 +39,8 @@ package enum CAMLLimits {
   /// The most layers of a file, and the most issues that are noted.
   package static let layers = 50_000
   package static let issues = 1000
+  /// The most groups of a wallpaper's style, of each kind.
+  package static let wallpaperGroups = 1000
   /// The largest number, other than infinity where times may be infinite.
   package static let number = 1e12
   /// The most segments of a path, and the most functions of a transform.

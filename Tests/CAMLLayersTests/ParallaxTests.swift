@@ -74,6 +74,65 @@ import Testing
     #expect(shown(stage, "position.x") == 25)
   }
 
+  @Test func keyPathsOfFiltersHaveTheirNamesHere() throws {
+    let blur = object(
+      "CAFilter",
+      ["filter": .string("colorSaturate"), "name": .string("s"), "inputAmount": .number(1)])
+    let near = object(
+      "CALayer",
+      [
+        "name": .string("near"), "bounds": rect(0, 0, 40, 40), "position": point(20, 20), "backgroundColor": red,
+        "filters": list(blur),
+      ])
+    let groups = CAMLValue.list([
+      group("filters.s.inputAmount", "x", 0, -1), group("transform.shear.x", "x", 0, 1), group("", "x", 0, 1),
+      group("filters.s.inputRadius", "x", 0, 1),
+    ])
+    let style = CAMLValue.dictionary([CAMLProperty("wallpaperParallaxGroups", groups, at: place)])
+    let stage = CAMLStage(object("CALayer", ["bounds": rect(0, 0, 40, 40), "sublayers": list(near), "style": style]))
+    stage.perform { stage.tree.parallax.tilt = CGPoint(x: -1, y: 0) }
+    #expect(stage.draw()[20, 20] == .red)
+    stage.perform { stage.tree.parallax.tilt = CGPoint(x: 1, y: 0) }
+    let gray = stage.draw()[20, 20]
+    #expect(gray.red == gray.green && gray.green == gray.blue && gray.red > 0)
+    #expect(
+      stage.tree.issues.map(\.message) == [
+        "wallpaper group: 'transform.shear.x' can't be set here; it keeps its value",
+        "wallpaper group: expected a keyPath; nothing moves",
+        "wallpaper group: 'filters.s.inputRadius' can't be set here; it keeps its value",
+      ])
+  }
+
+  @Test func manyGroupsOfLayersWithOneNameAreLimited() {
+    let count = CAMLLimits.wallpaperGroups + 1
+    let layers = (0..<count).map { index in
+      let inner = object("CALayer", ["name": .string("near"), "bounds": rect(0, 0, 4, 4)])
+      return object("CALayer", ["name": .string("Plane \(index)"), "sublayers": list(inner)])
+    }
+    let groups = (0..<count).map { index in
+      dictionary([
+        "layerName": .string("near"), "keyPath": .string("position.x"), "axis": .string("x"),
+        "mapMinTo": .number(0), "mapMaxTo": .number(Double(2 * index)), "view": .string("PLANE \(index)"),
+      ])
+    }
+    let stage = CAMLStage(
+      object(
+        "CALayer",
+        [
+          "bounds": rect(0, 0, 40, 40), "sublayers": .list(layers.map { CAMLItem(.object($0), at: place) }),
+          "style": .dictionary([CAMLProperty("wallpaperParallaxGroups", .list(groups), at: place)]),
+        ]))
+    let planes = stage.tree.root.sublayers ?? []
+    for index in [0, 1, 500, 999] {
+      #expect(stage.shown(planes[index].sublayers?.first, "position.x") == Double(index))
+    }
+    #expect(stage.shown(planes[1000].sublayers?.first, "position.x") == 0)
+    #expect(
+      stage.tree.issues.map(\.message) == [
+        "wallpaperParallaxGroups: expected at most 1000 groups; the others are left out"
+      ])
+  }
+
   @Test func groupsOfUnknownLayersAreIssues() {
     let stage = stage([
       "wallpaperParallaxGroups": .list([group("position.x", "x", 0, 1, "far"), group("position.x", "z", 0, 1)])

@@ -6,12 +6,16 @@ import KinoraLayers
 final class LayerTargets {
   private var byID: [String: CALayer] = [:]
   private var byName: [String: [CALayer]] = [:]
+  /// The first layer inside of each plane, in lowercase, for names that several layers have. Made when it is needed.
+  private var byPlane: [String: [String: CALayer]] = [:]
   private var filters: [ObjectIdentifier: [String: FilterType]] = [:]
 
   /// Adds a layer; of several with an id, the first one counts.
   func add(_ layer: CALayer, _ object: CAMLObject) {
     if let id = object.id, byID[id] == nil { byID[id] = layer }
-    if let name = object.text("name") { byName[name, default: []].append(layer) }
+    guard let name = object.text("name") else { return }
+    byName[name, default: []].append(layer)
+    byPlane[name] = nil
   }
 
   /// Returns the layer with an id; without one, the first layer of that name.
@@ -21,10 +25,21 @@ final class LayerTargets {
   func layer(named name: String, inside plane: String?) -> CALayer? {
     let layers = byName[name] ?? []
     guard let plane, layers.count > 1 else { return layers.first }
-    let inside = layers.first { layer in
-      sequence(first: layer, next: \.superlayer).contains { $0.name?.caseInsensitiveCompare(plane) == .orderedSame }
+    let planes = byPlane[name] ?? Self.planes(of: layers)
+    byPlane[name] = planes
+    return planes[plane.lowercased()] ?? layers.first
+  }
+
+  /// Returns the first of the layers inside of each layer with a name, or the layer itself.
+  private static func planes(of layers: [CALayer]) -> [String: CALayer] {
+    var planes: [String: CALayer] = [:]
+    for layer in layers {
+      for outer in sequence(first: layer, next: \.superlayer) {
+        guard let name = outer.name?.lowercased(), planes[name] == nil else { continue }
+        planes[name] = layer
+      }
     }
-    return inside ?? layers.first
+    return planes
   }
 
   func add(_ filter: FilterType, named name: String, of layer: CALayer) {
