@@ -18,10 +18,15 @@ nonisolated package struct SceneOpener: Sendable {
   package let kind: String
   /// True if it also opens folders that are named like its files.
   private let opensFolders: Bool
+  /// True if its files can be played a number of times, `SceneChoice.repeatCount`.
+  package let repeats: Bool
   private let read: Reader
 
-  package init(extensions: [String], kind: String, opensFolders: Bool = false, read: @escaping Reader) {
-    (self.extensions, self.kind, self.opensFolders, self.read) = (extensions, kind, opensFolders, read)
+  package init(
+    extensions: [String], kind: String, opensFolders: Bool = false, repeats: Bool = false, read: @escaping Reader
+  ) {
+    (self.extensions, self.kind, self.opensFolders) = (extensions, kind, opensFolders)
+    (self.repeats, self.read) = (repeats, read)
   }
 
   /// True if an argument is a path instead of a scene's name: it contains a slash or a dot, or is a file's name.
@@ -35,7 +40,8 @@ nonisolated package struct SceneOpener: Sendable {
   ///
   /// - Parameter choice: The parts of the file that are played.
   /// - Throws: `SceneFileError.unknownKind` without an opener, `unreadable` for a file that isn't there or that the user
-  ///   may not read, `unknownPart` for a choice that the file doesn't have, and the opener's errors.
+  ///   may not read, `unknownPart` for a choice that the file doesn't have, `notRepeatable` for a number of times that
+  ///   its kind doesn't take, and the opener's errors.
   @MainActor
   package static func open(
     _ path: String, with openers: [SceneOpener], choosing choice: SceneChoice = SceneChoice()
@@ -49,6 +55,9 @@ nonisolated package struct SceneOpener: Sendable {
   ) throws(SceneFileError) -> Contents {
     guard let opener = openers.first(where: { $0.opens(path) }) else {
       throw .unknownKind(path: path, kinds: openers.map(\.kind))
+    }
+    guard choice.repeatCount == nil || opener.repeats else {
+      throw .notRepeatable(path: path, kinds: openers.filter(\.repeats).map(\.kind))
     }
     guard access(path, R_OK) == 0 else {
       throw .unreadable(path: path, reason: String(cString: strerror(errno)))

@@ -66,7 +66,8 @@ struct FileOptions: ParsableArguments {
       ("--loop", loop != nil), ("--state", state != nil), ("--tilt", tilt != nil),
     ]
     guard let name = given.first(where: { $0.1 })?.0 else { return }
-    let kinds = SceneArgument.openers.map(\.kind).joined(separator: ", ")
+    let takers = SceneArgument.openers.filter { name != "--loop" || $0.repeats }
+    let kinds = takers.map(\.kind).joined(separator: ", ")
     let subject = scene.map { "the scene '\($0.name)' takes no \(name)" } ?? "\(name) needs a file"
     throw RunFailure("\(subject) (these take it: \(kinds))", status: RunFailure.badArguments)
   }

@@ -17,6 +17,13 @@ enum SceneArgument {
     return SceneOpener.isPath(name) ? name : SceneBundles.path(of: name)
   }
 
+  /// Indicates whether `--loop` changes how an argument plays: it is a file of a kind that repeats.
+  @MainActor
+  static func repeats(_ name: String?) -> Bool {
+    guard let path = path(of: name) else { return false }
+    return openers.first { $0.opens(path) }?.repeats ?? true
+  }
+
   /// - Parameter file: The parts of a file to play.
   /// - Throws: A `RunFailure` that suggests the nearest name, or says what is wrong with a file.
   @MainActor
@@ -64,7 +71,7 @@ extension SceneArgument {
 extension SceneFileError {
   fileprivate var status: Int32 {
     switch self {
-    case .unknownKind, .unknownPart: RunFailure.badArguments
+    case .unknownKind, .unknownPart, .notRepeatable: RunFailure.badArguments
     case .unreadable, .invalid: RunFailure.badData
     }
   }

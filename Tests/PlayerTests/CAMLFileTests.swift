@@ -101,6 +101,17 @@ struct CAMLFileTests {
     #expect(key.status == 64 && key.errors.contains("kinora list FILE shows its keys"))
     let marker = try await Kinora.run(["tree", "a.ca", "--time", "0", "--marker", "x"], in: folder.path)
     #expect(marker.status == 64 && marker.errors.contains("unknown marker 'x' (the file has no named markers)"))
+    let loop = try await Kinora.run(["tree", "a.ca", "--time", "0", "--loop", "2"], in: folder.path)
+    #expect(loop.status == 64)
+    #expect(
+      loop.errors == """
+        kinora: a.ca: takes no --loop: its animations repeat as the file says (these take it: Lottie files (.json, .lottie, \
+        .lot, .tgs))
+
+        """)
+    // The moving picture repeats, and not the file.
+    let film = ["render", "a.ca", "--from", "0", "--to", "0.1", "--loop", "2", "-o", "x.apng"]
+    #expect(try await Kinora.run(film, in: folder.path).status == 0)
   }
 
   private func play(_ body: (SessionRig, String) async throws -> Void) async throws {

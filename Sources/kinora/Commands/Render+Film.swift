@@ -65,9 +65,9 @@ extension Render {
   @MainActor
   func fileOptions() throws -> FileOptions {
     guard let loop = file.loop, let film else { return file }
-    let isFile = SceneArgument.path(of: scene) != nil
+    let repeats = SceneArgument.repeats(scene)
     guard let counts = film.playCounts else {
-      guard isFile else {
+      guard repeats else {
         let others = MovingPictureFormat.files.filter { $0.playCounts != nil }
         throw RunFailure(
           "--loop: \(film.rawValue) can't say how often it plays (these can: \(Self.names(of: others)))",
@@ -79,7 +79,7 @@ extension Render {
       try check(loop.repeatCount, "--loop of \(film.fileExtension)", in: 1...Double(counts.upperBound))
     }
     var options = file
-    if !isFile { options.loop = nil }
+    if !repeats { options.loop = nil }
     return options
   }
 }
