@@ -17,7 +17,7 @@ package enum Omission: Hashable, Sendable {
   case states([String])
 }
 
-/// What an export leaves out, in the order in which it was found.
+/// The parts that an export leaves out, in the order in which they were found.
 package struct Omissions: Sendable {
   private var counts: [Omission: Int] = [:]
   private var order: [Omission] = []

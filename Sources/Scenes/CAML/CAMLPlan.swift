@@ -3,7 +3,7 @@ import KinoraCAMLModel
 import KinoraGeometry
 import KinoraLayers
 
-/// What a scene plays of a CAML file: the planes, and the state and the tilt at its start.
+/// The part of a CAML file that a scene plays: the planes, and the state and the tilt at its start.
 nonisolated struct CAMLPlan: Sendable {
   let package: CAMLPackage
   /// The names of the states of all planes, in their order.
