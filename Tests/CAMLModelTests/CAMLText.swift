@@ -40,7 +40,7 @@ extension CAMLError {
 
 /// A short notation of values, for comparisons.
 extension CAMLValue {
-  var text: String {
+  var notation: String {
     switch self {
     case .number(let number): "\(number)"
     case .flag(let flag): "\(flag)"
@@ -56,8 +56,9 @@ extension CAMLValue {
     case .image(let name): "image \(name)"
     case .object(let object): "\(object.className)"
     case .reference(let id): "ref \(id)"
-    case .list(let items): "[" + items.map(\.value.text).joined(separator: ", ") + "]"
-    case .dictionary(let entries): "{" + entries.map { "\($0.name): \($0.value.text)" }.joined(separator: ", ") + "}"
+    case .list(let items): "[" + items.map(\.value.notation).joined(separator: ", ") + "]"
+    case .dictionary(let entries):
+      "{" + entries.map { "\($0.name): \($0.value.notation)" }.joined(separator: ", ") + "}"
     case .null: "null"
     }
   }

@@ -48,7 +48,7 @@ import Testing
   @Test func encodingsAreRead() throws {
     for encoding in [String.Encoding.utf8, .utf16] {
       let data = try #require(CAMLText.layer("name=\"\u{E9}\"").data(using: encoding))
-      #expect(try CAMLDocument(xml: data, name: "main.caml").root.string("name") == "\u{E9}")
+      #expect(try CAMLDocument(xml: data, name: "main.caml").root.text("name") == "\u{E9}")
     }
     #expect(CAMLError.of(Data([0x3C, 0x63, 0xFF, 0x3E])) != nil)
     #expect(
@@ -135,7 +135,7 @@ import Testing
       """
     let elements = try CAMLDocument(transitions(inner)).root.objects("stateTransitions")[0].objects("elements")
     #expect(elements.count == 3 && elements[2] === elements[1])
-    #expect(elements[1]["animation"]?.text == "ref a")
+    #expect(elements[1]["animation"]?.notation == "ref a")
   }
 
   @Test func manyStatesAreCheckedQuickly() throws {

@@ -18,7 +18,7 @@ import Testing
     let entries = document.root.entries("animations")
     #expect(entries.map(\.key) == ["rotate", "shake", "opacity", "opacity 2", "CATransition", "k"])
     #expect(entries[0].object.objects("animations").map(\.className) == ["CABasicAnimation", "CASpringAnimation"])
-    #expect(entries[4].object.string("type") == "push" && entries[5].object.className == "CAKeyframeAnimation")
+    #expect(entries[4].object.text("type") == "push" && entries[5].object.className == "CAKeyframeAnimation")
     #expect(document.notes == [])
   }
 
@@ -35,16 +35,17 @@ import Testing
       <CAMediaTimingFunction value="0 0 1 1"/></timingFunctions></c></animations>
       """)
     let animations = document.root.entries("animations").map(\.object)
-    #expect(animations[0]["keyTimes"]?.text == "[0.0, 0.25]" && animations[0]["timingFunctions"]?.text == "[]")
+    #expect(animations[0]["keyTimes"]?.notation == "[0.0, 0.25]" && animations[0]["timingFunctions"]?.notation == "[]")
     #expect(
-      animations[0]["values"]?.text
+      animations[0]["values"]?.notation
         == "[color 1.0 0.0 0.0 0.5, [color 1.0 1.0 1.0 1.0], image a.png, point 1.0 2.0, "
         + "transform 2.0 0.0 0.0 2.0 1.0 0.0 0.0 0.0 0.0, 7.0]")
-    #expect(animations[1]["fromValue"]?.text == "point 1.0 2.0" && animations[1]["toValue"]?.text == "point 3.0 4.0")
-    #expect(animations[1]["preferredFrameRateRange"]?.text == "[30.0, 60.0, 60.0]")
-    #expect(animations[1].string("valueFunction") == "scale")
-    #expect(animations[2]["keyTimes"]?.text == "[0.0, 0.5, 1.0]")
-    #expect(animations[2]["timingFunctions"]?.text == "[timing [0.0, 0.0, 1.0, 1.0], timing [0.0, 0.0, 1.0, 1.0]]")
+    #expect(
+      animations[1]["fromValue"]?.notation == "point 1.0 2.0" && animations[1]["toValue"]?.notation == "point 3.0 4.0")
+    #expect(animations[1]["preferredFrameRateRange"]?.notation == "[30.0, 60.0, 60.0]")
+    #expect(animations[1].text("valueFunction") == "scale")
+    #expect(animations[2]["keyTimes"]?.notation == "[0.0, 0.5, 1.0]")
+    #expect(animations[2]["timingFunctions"]?.notation == "[timing [0.0, 0.0, 1.0, 1.0], timing [0.0, 0.0, 1.0, 1.0]]")
     #expect(document.notes == [])
   }
 
@@ -57,7 +58,7 @@ import Testing
   func dictionariesHaveSeveralForms(entry: String) throws {
     let style = "<style><groups type=\"NSArray\">\(entry)</groups></style>"
     let document = try CAMLDocument(layer: "", style)
-    #expect(document.root["style"]?.text == "{groups: [{axis: 'x', max: 2.0, image: null}]}")
+    #expect(document.root["style"]?.notation == "{groups: [{axis: 'x', max: 2.0, image: null}]}")
     #expect(document.notes == [])
   }
 
@@ -76,14 +77,14 @@ import Testing
       </elements></LKStateTransition></stateTransitions>
       """)
     let state = try #require(document.root.objects("states").first)
-    #expect(state.string("basedOn") == "off" && state.flag("initial") == true)
+    #expect(state.text("basedOn") == "off" && state.flag("initial") == true)
     let elements = state.objects("elements")
     #expect(elements.map(\.className) == ["LKStateSetValue", "LKStateAddAnimation", "LKStateRemoveAnimation"])
-    #expect(elements[0]["value"]?.text == "point 1.0 2.0" && elements[0].flag("final") == false)
-    #expect(elements[1].object("animation")?.string("keyPath") == "opacity")
+    #expect(elements[0]["value"]?.notation == "point 1.0 2.0" && elements[0].flag("final") == false)
+    #expect(elements[1].object("animation")?.text("keyPath") == "opacity")
     let transitions = document.root.objects("stateTransitions")
     #expect(transitions[0].objects("elements")[0] === transitions[1].objects("elements")[0])
-    #expect(transitions[1]["elements"]?.text == "[LKStateTransitionElement, ref #1]")
+    #expect(transitions[1]["elements"]?.notation == "[LKStateTransitionElement, ref #1]")
     #expect(transitions[0].objects("elements")[0].object("animation")?.number("mass") == 2)
     #expect(document.notes == [])
   }
@@ -105,7 +106,7 @@ import Testing
   @Test func prefixesOfNamespacesDoNotMatter() throws {
     let text = "<c:caml xmlns:c='x'><c:CALayer c:name='a'><c:sublayers/></c:CALayer></c:caml>"
     let document = try CAMLDocument(text)
-    #expect(document.root.className == "CALayer" && document.root.string("name") == "a" && document.notes == [])
+    #expect(document.root.className == "CALayer" && document.root.text("name") == "a" && document.notes == [])
   }
 
   @Test func unknownPartsAreIgnoredWithTheirMeaning() throws {

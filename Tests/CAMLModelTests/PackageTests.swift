@@ -15,7 +15,7 @@ import Testing
   }
 
   private func names(_ package: CAMLPackage) -> [String] {
-    package.planes.map { "\($0.role) \($0.document.root.string("name") ?? "")" }
+    package.planes.map { "\($0.role) \($0.document.root.text("name") ?? "")" }
   }
 
   private func write(_ files: KeyValuePairs<String, String>, to folder: ScratchFolder) throws {

@@ -27,7 +27,7 @@ import Testing
   ])
   func attributesHaveTheTypeOfTheirProperty(attribute: String, name: String, value: String) throws {
     let document = try CAMLDocument(layer: attribute)
-    #expect(document.root[name]?.text == value)
+    #expect(document.root[name]?.notation == value)
     #expect(document.notes == [])
   }
 
@@ -54,7 +54,7 @@ import Testing
   ])
   func elementsHaveTheTypeOfTheirProperty(element: String, name: String, value: String) throws {
     let document = try CAMLDocument(layer: "", element)
-    #expect(document.root[name]?.text == value)
+    #expect(document.root[name]?.notation == value)
     #expect(document.notes == [])
   }
 
@@ -71,7 +71,7 @@ import Testing
   ])
   func transformsAreFunctionsFromTheOutside(text: String, numbers: String) throws {
     let document = try CAMLDocument(layer: "transform=\"\(text)\"")
-    #expect(document.root["transform"]?.text == "transform " + numbers)
+    #expect(document.root["transform"]?.notation == "transform " + numbers)
   }
 
   @Test func rotationsAreInDegreesAboutAnAxis() throws {
@@ -94,7 +94,7 @@ import Testing
       "<animations><a type=\"CABasicAnimation\" keyPath=\"opacity\" timingFunction=\"\(text)\"/></animations>"
     let document = try CAMLDocument(layer: "", animation)
     let object = try #require(document.root.entries("animations").first?.object)
-    #expect(object["timingFunction"]?.text == "timing " + numbers)
+    #expect(object["timingFunction"]?.notation == "timing " + numbers)
   }
 
   @Test func colorMatricesHave20Numbers() throws {

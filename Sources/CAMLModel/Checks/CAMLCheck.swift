@@ -63,7 +63,7 @@ extension CAMLCheck {
       noteIdle(animation.place, "the animation never runs: no layer has the id '\(id.shortened)'")
     }
     guard animation.isKind(of: "CAPropertyAnimation"), animation.className != "CAMatchMoveAnimation" else { return }
-    guard let path = animation.string("keyPath") else {
+    guard let path = animation.text("keyPath") else {
       return noteIdle(animation.place, "the animation never runs: expected a keyPath")
     }
     check(path, of: layer, at: animation.place, "the animation never runs")
@@ -90,7 +90,7 @@ extension CAMLCheck {
   /// Returns the names of a layer's filters or the like. Those of the last layer are kept.
   private mutating func names(of layer: CAMLObject, _ list: String) -> Set<String> {
     if named?.layer !== layer || named?.list != list {
-      let names = layer.objects(list).map { $0.string("name") ?? $0.string("filter") ?? "" }
+      let names = layer.objects(list).map { $0.text("name") ?? $0.text("filter") ?? "" }
       named = (layer, list, Set(names))
     }
     return named?.names ?? []
@@ -102,7 +102,7 @@ extension CAMLCheck {
   private mutating func states() {
     var names: Set<String> = []
     for state in contents.states {
-      let name = state.string("name") ?? ""
+      let name = state.text("name") ?? ""
       if name.isEmpty { noteIdle(state.place, "the state can't be chosen: expected a name") }
       if !names.insert(name).inserted {
         note(state.place, "the state '\(name.shortened)' is there again: only the first one can be chosen")
@@ -110,17 +110,17 @@ extension CAMLCheck {
     }
     let circular = circularStates()
     for state in contents.states {
-      if state["basedOn"] != nil, circular.contains(state.string("name") ?? "") {
+      if state["basedOn"] != nil, circular.contains(state.text("name") ?? "") {
         note(state.place, "the state is based on itself: each state is taken once")
       }
-      if let base = state.string("basedOn"), !names.contains(base) {
+      if let base = state.text("basedOn"), !names.contains(base) {
         note(state.place, "the state is based on '\(base.shortened)', which isn't there: it is taken alone")
       }
       for element in state.objects("elements") { check(element) }
     }
     for transition in contents.transitions {
       for key in ["fromState", "toState"] {
-        guard let name = transition.string(key), name != "*", !names.contains(name) else { continue }
+        guard let name = transition.text(key), name != "*", !names.contains(name) else { continue }
         note(transition.place, "the transition never runs: its \(key) '\(name.shortened)' isn't there")
       }
       guard case .list(let items)? = transition["elements"] else { continue }
@@ -136,8 +136,8 @@ extension CAMLCheck {
   private func circularStates() -> Set<String> {
     var bases: [String: String] = [:]
     for state in contents.states {
-      guard let name = state.string("name"), bases[name] == nil else { continue }
-      bases[name] = state.string("basedOn")
+      guard let name = state.text("name"), bases[name] == nil else { continue }
+      bases[name] = state.text("basedOn")
     }
     var (result, done): (Set<String>, Set<String>) = ([], [])
     for name in bases.keys {
@@ -163,9 +163,9 @@ extension CAMLCheck {
       return noteIdle(
         element.place, "\(element.className) changes nothing: no layer has the id or the name '\(id.shortened)'")
     }
-    let path = element.string("keyPath") ?? (element.className.hasSuffix("Element") ? element.string("key") : nil)
+    let path = element.text("keyPath") ?? (element.className.hasSuffix("Element") ? element.text("key") : nil)
     if let path { check(path, of: target, at: element.place, "\(element.className) changes nothing") }
-    if let animation = element.object("animation"), animation.string("keyPath") != nil {
+    if let animation = element.object("animation"), animation.text("keyPath") != nil {
       check(animation, of: target)
     }
   }
@@ -192,7 +192,7 @@ extension CAMLCheck {
 
   /// Collects the first layer of each name.
   private func collect(_ layer: CAMLObject, into layers: inout [String: CAMLObject]) {
-    if let name = layer.string("name"), layers[name] == nil { layers[name] = layer }
+    if let name = layer.text("name"), layers[name] == nil { layers[name] = layer }
     for sublayer in layer.objects("sublayers") { collect(sublayer, into: &layers) }
   }
 }

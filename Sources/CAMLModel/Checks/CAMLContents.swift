@@ -36,7 +36,7 @@ package struct CAMLContents: Sendable {
     if object.isLayer {
       layers[name, default: 0] += 1
       if let id = object.id, layersByID[id] == nil { layersByID[id] = object }
-      if let title = object.string("name"), layersByName[title] == nil { layersByName[title] = object }
+      if let title = object.text("name"), layersByName[title] == nil { layersByName[title] = object }
       states += object.objects("states")
       transitions += object.objects("stateTransitions")
     } else if object.isKind(of: "CAAnimation") || name.hasSuffix("Animation") && !name.contains("State") {
@@ -44,7 +44,7 @@ package struct CAMLContents: Sendable {
     } else if name == "CAEmitterCell" {
       emitterCells += 1
     } else if object.isKind(of: "CAFilter") {
-      filters[object.string("filter") ?? object.string("type") ?? name, default: 0] += 1
+      filters[object.text("filter") ?? object.text("type") ?? name, default: 0] += 1
     }
   }
 

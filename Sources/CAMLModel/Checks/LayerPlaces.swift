@@ -21,7 +21,7 @@ struct LayerPlaces {
 
   private static func moved(_ contents: CAMLContents) -> Set<String> {
     let elements = contents.states.flatMap { $0.objects("elements") }
-    return Set(elements.compactMap { $0.string("keyPath").map(places) ?? false ? $0.targetID : nil })
+    return Set(elements.compactMap { $0.text("keyPath").map(places) ?? false ? $0.targetID : nil })
   }
 
   private static func places(_ keyPath: String) -> Bool {
@@ -57,19 +57,19 @@ struct LayerPlaces {
   }
 
   private mutating func note(_ layer: CAMLObject) {
-    let name = layer.string("name").map { " '\($0.shortened)'" } ?? ""
+    let name = layer.text("name").map { " '\($0.shortened)'" } ?? ""
     issues.append(
       CAMLIssue(
         .suspicious, at: layer.place, "the layer\(name) lies outside of the document, and nothing moves it"))
   }
 
   private func isMoving(_ layer: CAMLObject) -> Bool {
-    if [layer.id, layer.string("name")].contains(where: { $0.map(moved.contains) ?? false }) { return true }
+    if [layer.id, layer.text("name")].contains(where: { $0.map(moved.contains) ?? false }) { return true }
     return layer.entries("animations").contains { Self.moves($0.object) }
   }
 
   private static func moves(_ animation: CAMLObject) -> Bool {
-    animation.className.hasPrefix("CAMatch") || animation.string("keyPath").map(places) ?? false
+    animation.className.hasPrefix("CAMatch") || animation.text("keyPath").map(places) ?? false
       || animation.objects("animations").contains { moves($0) }
   }
 }

@@ -115,7 +115,7 @@ struct CheckedPlane: Encodable {
     emitterCells = contents.emitterCells
     states = contents.states.map {
       State(
-        name: $0.string("name") ?? "", basedOn: $0.string("basedOn"), elements: $0.objects("elements").count)
+        name: $0.text("name") ?? "", basedOn: $0.text("basedOn"), elements: $0.objects("elements").count)
     }
     transitions = contents.transitions.count
     var pictures = CAMLPictureCheck(plane.assets)
