@@ -41,6 +41,9 @@ package enum CAMLLimits {
   package static let issues = 1000
   /// The most groups of a wallpaper's style, of each kind.
   package static let wallpaperGroups = 1000
+  /// The most states of a layer, and of all layers of a file.
+  package static let statesOfLayer = 1000
+  package static let states = 10_000
   /// The largest number, other than infinity where times may be infinite.
   package static let number = 1e12
   /// The most segments of a path, and the most functions of a transform.

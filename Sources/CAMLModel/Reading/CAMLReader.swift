@@ -18,6 +18,7 @@ struct CAMLReader {
   /// The types of the key paths so far; many objects have the same ones.
   private var keyPathTypes: [KeyPathPlace: CAMLType?] = [:]
   private var layerCount = 0
+  private var stateCount = 0
 
   init(file: String) {
     self.file = file
@@ -105,6 +106,7 @@ struct CAMLReader {
       }
     }
     let object = CAMLObject(className: className, id: id, place: place(of: element), properties: properties.all)
+    if CAMLSchema.isLayer(className) { try countStates(of: object) }
     if let id, isElement, elements[id] == nil { elements[id] = (object, element.size) }
     return object
   }
@@ -136,6 +138,17 @@ struct CAMLReader {
       && !["targetId", "object"].contains { name in
         element[name] != nil || element.children.contains { $0.name == name }
       }
+  }
+
+  private mutating func countStates(of layer: CAMLObject) throws(CAMLError) {
+    guard case .list(let states)? = layer["states"] else { return }
+    stateCount += states.count
+    guard states.count <= CAMLLimits.statesOfLayer else {
+      throw .tooMuch(layer.place, what: "states of a layer", limit: CAMLLimits.statesOfLayer)
+    }
+    guard stateCount <= CAMLLimits.states else {
+      throw .tooMuch(layer.place, what: "states", limit: CAMLLimits.states)
+    }
   }
 
   private mutating func claim(_ id: String, _ element: XMLElement) {
