@@ -39,3 +39,22 @@ extension CAMLSchema {
     className == "LKStateTransitionElement" || className == "CAStateTransitionElement"
   }
 }
+
+extension CAMLObject {
+  /// Returns the id of what an element of a state or a transition changes, which files name in several ways: the
+  /// `targetId`, else `object`, else the element's own `id` if this names a layer.
+  ///
+  /// - Parameter isLayer: Indicates whether an id is that of a layer.
+  /// - Returns: Nil if the element names nothing.
+  package func stateTarget(isLayer: (String) -> Bool) -> String? {
+    // The object of elements that add and remove layers is the sublayer.
+    let exchanges = className.hasSuffix("AddElement") || className.hasSuffix("RemoveElement")
+    for name in exchanges ? ["targetId"] : ["targetId", "object"] {
+      switch self[name] {
+      case .reference(let id)?, .string(let id)?: if !id.isEmpty { return id }
+      default: break
+      }
+    }
+    return id.flatMap { isLayer($0) ? $0 : nil }
+  }
+}
