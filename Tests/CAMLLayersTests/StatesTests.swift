@@ -79,7 +79,7 @@ import Testing
     #expect(layer?.position == CGPoint(x: 20, y: 30) && layer?.transform.m22 == 2)
     enter("round")
     #expect(layer?.position == CGPoint(x: 5, y: 6) && layer?.cornerRadius == 4 && stage.tree.states.current == "round")
-    enter("none")
+    enter(nil)
     #expect(layer?.position == CGPoint(x: 5, y: 6) && layer?.cornerRadius == 0 && layer?.opacity == 1)
     #expect(layer?.transform == CATransform3DIdentity && stage.tree.states.current == nil)
     #expect(isShown(5, stage) && layer?.animationKeys() == nil)

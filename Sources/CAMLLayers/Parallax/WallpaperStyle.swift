@@ -99,6 +99,9 @@ struct WallpaperStyle {
   /// The keys of the values of the three states.
   private static let stateKeys = [("v_lock", "Locked"), ("v_home", "Unlock"), ("v_sleep", "Sleep")]
 
+  /// The names of the three states of wallpapers.
+  static var states: [String] { stateKeys.map(\.1) }
+
   /// Returns the names of the states in which a style has values.
   static func stateNames(in style: CAMLValue?) -> [String] {
     let properties = list("wallpaperPropertyGroups", in: style?.entries ?? []).map(\.entry)

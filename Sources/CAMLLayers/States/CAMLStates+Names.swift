@@ -6,8 +6,10 @@ extension CAMLStates {
     var names: [String] = []
     var waiting = [document.root]
     while let object = waiting.popLast() {
-      names += object.objects("states").compactMap { $0.text("name") }
-      let inner = object.objects("sublayers") + (object["mask"]?.object.map { [$0] } ?? [])
+      let states = object.objects("states")
+      names += states.compactMap { $0.text("name") }
+      let added = states.flatMap { $0.objects("elements") }.compactMap(\.addedLayer)
+      let inner = object.objects("sublayers") + (object["mask"]?.object.map { [$0] } ?? []) + added
       waiting += inner.reversed()
     }
     names += WallpaperStyle.stateNames(in: document.root["style"])

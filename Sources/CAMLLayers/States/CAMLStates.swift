@@ -13,27 +13,31 @@ package final class CAMLStates {
   package private(set) var current: String?
   private let machines: [StateMachine]
 
-  init(_ builder: LayerBuilder, _ style: WallpaperStyle, _ loaded: LoadedAnimations) {
-    let reader = StateReader(builder: builder)
-    var machines = builder.stateful.map { layer, object in
-      StateMachine(reader.states(of: object), reader.transitions(of: object), builder, loaded)
+  private let known: Set<String>
+
+  init(_ owners: [StateOwner], _ style: WallpaperStyle, _ builder: LayerBuilder, _ loaded: LoadedAnimations) {
+    let styled = Self.states(of: style, builder)
+    var known: Set<String> = []
+    names = (owners.flatMap(\.states) + styled).map(\.name).filter { known.insert($0).inserted }
+    self.known = known
+    var machines = owners.map { StateMachine($0, builder, loaded) }
+    if !styled.isEmpty {
+      // A style without values for one of the three states has the file's values there.
+      let others = WallpaperStyle.states.filter { name in !styled.contains { $0.name == name } }
+      machines.append(StateMachine(StateOwner(states: styled + others.map { LayerState(name: $0) }), builder, loaded))
     }
-    let states = Self.states(of: style, builder)
-    if !states.isEmpty { machines.append(StateMachine(states, [], builder, loaded)) }
     self.machines = machines
-    var names: [String] = []
-    for name in machines.flatMap({ $0.states.map(\.name) }) where !names.contains(name) { names.append(name) }
-    self.names = names
   }
 
-  /// Enters a state, starting with what is shown now.
+  /// Enters a state, starting with what is shown now. Layers whose states have other names keep theirs.
   ///
   /// - Parameters:
-  ///   - name: The name; nil, or a name that the file doesn't have, for the layers as the file has them.
+  ///   - name: The name; nil for the layers as the file has them. A name that the file doesn't have changes nothing.
   ///   - isAnimated: False to leave out the file's transitions. Default true.
   package func enter(_ name: String?, isAnimated: Bool = true) {
+    if let name, !known.contains(name) { return }
     for machine in machines { machine.enter(name, isAnimated: isAnimated) }
-    current = name.flatMap { names.contains($0) ? $0 : nil }
+    current = name
   }
 
   /// Enters the states that the file marks as those at its start.

@@ -2,6 +2,12 @@ import KinoraCAMLModel
 import KinoraLayers
 import KinoraMotion
 
+/// What a layer says about states.
+struct StateOwner {
+  let states: [LayerState]
+  var transitions: [LayerStateTransition] = []
+}
+
 /// A state of a layer: values and animations that hold while it is entered.
 struct LayerState {
   /// A value that the state sets.
@@ -38,6 +44,8 @@ struct StateTarget {
   let fileKeyPath: String
 
   var id: ID { ID(layer: ObjectIdentifier(layer), keyPath: keyPath) }
+  /// The target as transitions name it.
+  var fileID: ID { ID(layer: ObjectIdentifier(layer), keyPath: fileKeyPath) }
 
   /// The whole property: "transform" for "transform.rotation.z".
   var whole: StateTarget {
@@ -60,9 +68,11 @@ struct LayerStateTransition {
     let keyPath: String
     /// Nil for a change without an animation.
     let animation: CAMLObject?
-    /// In seconds.
+    /// In seconds; that of the animation comes on top.
     let delay: Double
     let duration: Double?
+
+    var id: StateTarget.ID { StateTarget.ID(layer: ObjectIdentifier(layer), keyPath: keyPath) }
   }
 
   /// The names of states, or "*" for any.
@@ -70,7 +80,7 @@ struct LayerStateTransition {
   let to: String
   var elements: [Element] = []
 
-  /// The precedence for a change: the lowest first. Nil if it isn't for that change.
+  /// The precedence for a change, from 0 (the highest) to 3. Nil if it isn't for that change.
   func rank(from old: String, to new: String) -> Int? {
     switch (from, to) {
     case (old, new): 0

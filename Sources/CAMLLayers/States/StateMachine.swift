@@ -8,7 +8,9 @@ final class StateMachine {
   /// The start of the keys of its animations.
   private static let keyPrefix = "state "
 
-  let states: [LayerState]
+  private let states: [LayerState]
+  /// Of several states with a name, the first one.
+  private let byName: [String: LayerState]
   private let transitions: [LayerStateTransition]
   private let builder: LayerBuilder
   private let loaded: LoadedAnimations
@@ -19,10 +21,10 @@ final class StateMachine {
   /// The values of the file for all whole properties that states set; nil before the first state.
   private var baseValues: [StateTarget.ID: Any?]?
 
-  init(
-    _ states: [LayerState], _ transitions: [LayerStateTransition], _ builder: LayerBuilder, _ loaded: LoadedAnimations
-  ) {
-    (self.states, self.transitions, self.builder, self.loaded) = (states, transitions, builder, loaded)
+  init(_ owner: StateOwner, _ builder: LayerBuilder, _ loaded: LoadedAnimations) {
+    (states, transitions) = (owner.states, owner.transitions)
+    byName = Dictionary(states.map { ($0.name, $0) }) { first, _ in first }
+    (self.builder, self.loaded) = (builder, loaded)
   }
 
   var initialState: String? { states.first(where: \.isInitial)?.name }
@@ -30,11 +32,11 @@ final class StateMachine {
   /// Leaves the current state and enters another one.
   ///
   /// - Parameters:
-  ///   - name: The name of the state; nil, or a name that the layer doesn't have, for none.
+  ///   - name: The name of the state; nil for none. A name that the layer doesn't have changes nothing.
   ///   - isAnimated: False to jump.
   func enter(_ name: String?, isAnimated: Bool) {
-    let next = states.first { $0.name == name }
-    guard next?.name != current?.name else { return }
+    let next = name.flatMap { byName[$0] }
+    guard next?.name == name, name != current?.name else { return }
     let chain = next.map(chain) ?? []
     let new = chain.flatMap(\.settings)
     keepBaseValues()
@@ -47,8 +49,8 @@ final class StateMachine {
     for setting in new {
       setting.target.layer.setValue(setting.value, forKeyPath: setting.target.keyPath)
     }
-    let names = (old: current?.name ?? "", new: next?.name ?? "")
-    for (target, shown) in zip(touched, shown) { move(target, from: shown, names) }
+    let elements = isAnimated ? elements(from: current?.name ?? "", to: name ?? "") : [:]
+    for (target, shown) in zip(touched, shown) { move(target, from: shown, elements[target.fileID]) }
     for state in chain { enter(state) }
     CATransaction.commit()
     (current, self.settled) = (next, settled)
@@ -63,15 +65,13 @@ final class StateMachine {
     baseValues = values
   }
 
-  /// Returns a state after those that it is based on.
+  /// Returns a state after those that it is based on, each once.
   private func chain(_ state: LayerState) -> [LayerState] {
-    var chain = [state]
-    while let base = chain.first?.basedOn, let next = states.first(where: { $0.name == base }),
-      !chain.contains(where: { $0.name == next.name })
-    {
-      chain.insert(next, at: 0)
+    var (chain, known) = ([state], Set([state.name]))
+    while let base = chain[chain.count - 1].basedOn, let next = byName[base], known.insert(base).inserted {
+      chain.append(next)
     }
-    return chain
+    return chain.reversed()
   }
 
   /// Restores the values and the animations of the file.
@@ -79,9 +79,13 @@ final class StateMachine {
     for target in unique(settled.map(\.whole)) {
       target.layer.setValue(baseValues?[target.id] ?? nil, forKeyPath: target.keyPath)
     }
-    for state in current.map(chain) ?? [] {
-      for addition in state.additions { addition.layer.removeAnimation(forKey: addition.key) }
-      for removal in state.removals { loaded.attachAgain(removal.key, to: removal.layer) }
+    let chain = current.map(chain) ?? []
+    let additions = chain.flatMap(\.additions).map { (layer: $0.layer, key: $0.key) }
+    for (layer, key) in additions { layer.removeAnimation(forKey: key) }
+    var restored: Set<LoadedAnimations.ID> = []
+    for (layer, key) in additions + chain.flatMap(\.removals)
+    where restored.insert(LoadedAnimations.ID(layer: ObjectIdentifier(layer), key: key)).inserted {
+      loaded.attachAgain(key, to: layer)
     }
   }
 
@@ -90,8 +94,8 @@ final class StateMachine {
     for removal in state.removals { removal.layer.removeAnimation(forKey: removal.key) }
     for addition in state.additions {
       guard let animation = builder.animation(addition.object, on: addition.layer) else { continue }
-      // Files write a tiny begin time for the time of the addition.
-      if animation.beginTime < 1e-50 { animation.beginTime = 0 }
+      // The file's begin time counts from this moment.
+      animation.begin(at: addition.layer.localTime + animation.beginTime)
       addition.layer.add(animation, forKey: addition.key)
     }
   }
@@ -104,11 +108,10 @@ final class StateMachine {
   // MARK: Transitions
 
   /// Animates a property from what was shown to its new value, as the file says; without an animation it jumps.
-  private func move(_ target: StateTarget, from shown: AnimationValue?, _ names: (old: String, new: String)) {
+  private func move(_ target: StateTarget, from shown: AnimationValue?, _ element: LayerStateTransition.Element?) {
     let key = Self.keyPrefix + target.keyPath
     target.layer.removeAnimation(forKey: key)
-    guard let shown, let model = target.modelValue, shown != model,
-      let element = element(for: target, names), let object = element.animation,
+    guard let shown, let model = target.modelValue, shown != model, let element, let object = element.animation,
       let animation = builder.animation(object, on: target.layer, keyPath: element.keyPath)
     else { return }
     let single = (animation as? CAAnimationGroup)?.animations?.first {
@@ -122,6 +125,7 @@ final class StateMachine {
       if basic.toValue == nil { basic.toValue = model.untyped }
     }
     if part.duration == 0 { part.duration = animation.duration }
+    if part !== animation { part.beginTime += animation.beginTime }
     add(part, element, forKey: key, to: target.layer)
   }
 
@@ -129,24 +133,24 @@ final class StateMachine {
     _ animation: CAAnimation, _ element: LayerStateTransition.Element, forKey key: String, to layer: CALayer
   ) {
     if animation.duration == 0, let duration = element.duration { animation.duration = duration }
-    let delay = max(element.delay, animation.beginTime < 1e-50 ? 0 : animation.beginTime)
-    animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + delay
+    let delay = element.delay + animation.beginTime
+    animation.begin(at: layer.localTime + delay)
     // Until it begins, what was shown stays.
     if delay > 0, animation.fillMode == .removed { animation.fillMode = .backwards }
     if delay > 0, animation.fillMode == .forwards { animation.fillMode = .both }
     layer.add(animation, forKey: key)
   }
 
-  /// Returns the element for a property with the highest precedence.
-  private func element(
-    for target: StateTarget, _ names: (old: String, new: String)
-  ) -> LayerStateTransition.Element? {
-    let ranked = transitions.compactMap { transition in
-      transition.rank(from: names.old, to: names.new).map { (rank: $0, transition) }
+  /// Returns the elements for a change, by what they animate. Of several, that of the transition with the highest
+  /// precedence counts, and in there the last one.
+  private func elements(from old: String, to new: String) -> [StateTarget.ID: LayerStateTransition.Element] {
+    var ranked: [[LayerStateTransition]] = [[], [], [], []]
+    for transition in transitions {
+      if let rank = transition.rank(from: old, to: new) { ranked[rank].append(transition) }
     }
-    return ranked.sorted { $0.rank < $1.rank }.lazy.compactMap { _, transition in
-      transition.elements.last { $0.layer === target.layer && $0.keyPath == target.fileKeyPath }
-    }.first
+    var elements: [StateTarget.ID: LayerStateTransition.Element] = [:]
+    for element in ranked.joined().reversed().flatMap(\.elements) { elements[element.id] = element }
+    return elements
   }
 }
 

@@ -3,9 +3,40 @@ import KinoraLayers
 
 /// Reads the states and the transitions of a layer.
 struct StateReader {
-  let builder: LayerBuilder
+  private let builder: LayerBuilder
+  /// The layers that states add, by their objects.
+  private var added: [ObjectIdentifier: CALayer] = [:]
 
-  func states(of object: CAMLObject) -> [LayerState] {
+  init(builder: LayerBuilder) {
+    self.builder = builder
+  }
+
+  /// Returns what all layers say about states, in the order of the file, and makes the layers that states add, with
+  /// their own states.
+  mutating func owners() -> [StateOwner] {
+    var index = 0
+    // Added layers may have states, which the builder appends.
+    while index < builder.stateful.count {
+      addLayers(of: builder.stateful[index].object)
+      index += 1
+    }
+    return builder.stateful.map { StateOwner(states: states(of: $0.object), transitions: transitions(of: $0.object)) }
+  }
+
+  /// Makes the layers that the states of a layer add. They are there from the start, and hidden in the other states.
+  private mutating func addLayers(of object: CAMLObject) {
+    for element in object.objects("states").lazy.flatMap({ $0.objects("elements") }) {
+      guard let sublayer = element.addedLayer, let layer = targetID(of: element).flatMap(builder.targets.layer(id:)),
+        sublayer.id.flatMap(builder.targets.layer(id:)) == nil
+      else { continue }
+      let new = builder.layer(sublayer)
+      new.isHidden = true
+      layer.addSublayer(new)
+      added[ObjectIdentifier(sublayer)] = new
+    }
+  }
+
+  private func states(of object: CAMLObject) -> [LayerState] {
     object.objects("states").compactMap { entry in
       guard let name = entry.text("name"), !name.isEmpty else {
         builder.issues.add(.ignored, at: entry.place, "\(entry.className): expected a name; it can't be entered")
@@ -34,7 +65,7 @@ struct StateReader {
     case "LKStateRemoveAnimation", "CAStateRemoveAnimation":
       if let key { state.removals.append((layer, key)) }
     case "LKStateAddElement", "CAStateAddElement", "LKStateRemoveElement", "CAStateRemoveElement":
-      exchange(element, of: layer, in: &state)
+      exchange(element, in: &state)
     default:
       builder.issues.add(.ignored, at: element.place, "\(element.className): unknown, the state doesn't change by it")
     }
@@ -59,33 +90,21 @@ struct StateReader {
     }
   }
 
-  /// Shows or hides a sublayer. One that a state adds is there from the start, and hidden in the other states.
-  private func exchange(_ element: CAMLObject, of layer: CALayer, in state: inout LayerState) {
-    let isRemoval = element.className.contains("Remove")
-    let object = element["object"]
-    var sublayer: CALayer?
-    if element.text("keyPath") ?? "sublayers" == "sublayers" {
-      if let id = object?.reference {
-        sublayer = builder.targets.layer(id: id)
-      } else if let object = object?.object ?? element.properties.compactMap(\.value.object).first {
-        sublayer = object.id.flatMap { builder.targets.layer(id: $0) }
-        if sublayer == nil, !isRemoval {
-          let added = builder.layer(object)
-          added.isHidden = true
-          layer.addSublayer(added)
-          sublayer = added
-        }
-      }
-    }
-    guard let sublayer else {
+  /// Shows or hides a sublayer.
+  private func exchange(_ element: CAMLObject, in state: inout LayerState) {
+    let object = element.exchangedObject
+    let id = element["object"]?.reference ?? object?.id
+    guard element.exchangesLayers,
+      let sublayer = object.flatMap({ added[ObjectIdentifier($0)] }) ?? id.flatMap(builder.targets.layer(id:))
+    else {
       builder.issues.add(.ignored, at: element.place, "\(element.className): expected a sublayer; nothing changes")
       return
     }
     let target = StateTarget(layer: sublayer, keyPath: "hidden", fileKeyPath: "hidden")
-    state.settings.append(LayerState.Setting(target: target, value: isRemoval))
+    state.settings.append(LayerState.Setting(target: target, value: !element.addsLayer))
   }
 
-  func transitions(of object: CAMLObject) -> [LayerStateTransition] {
+  private func transitions(of object: CAMLObject) -> [LayerStateTransition] {
     object.objects("stateTransitions").map { entry in
       var transition = LayerStateTransition(from: entry.text("fromState") ?? "*", to: entry.text("toState") ?? "*")
       guard entry.flag("enabled") ?? true else { return transition }
@@ -101,14 +120,36 @@ struct StateReader {
     }
   }
 
-  /// Returns the layer that an element is about; files name it in several ways.
+  /// Returns the layer that an element is about; nil with an issue if there is none.
   private func target(of element: CAMLObject, in owner: String) -> CALayer? {
-    let id = element["targetId"]?.reference ?? element["object"]?.reference ?? element.id
-    let layer = id.flatMap { builder.targets.layer(id: $0) }
+    let id = targetID(of: element)
+    let layer = id.flatMap(builder.targets.layer(id:))
     if layer == nil {
-      builder.issues.add(
-        .suspicious, at: element.place, "\(owner): there is no layer with the id '\(id ?? "")'; nothing changes by it")
+      let reason = id.map { "there is no layer with the id '\($0)'" } ?? "expected a targetId"
+      builder.issues.add(.suspicious, at: element.place, "\(owner): \(reason); nothing changes by it")
     }
     return layer
+  }
+
+  private func targetID(of element: CAMLObject) -> String? {
+    element.stateTarget { builder.targets.layer(id: $0) != nil }
+  }
+}
+
+/// Elements that add or remove sublayers.
+extension CAMLObject {
+  fileprivate var addsLayer: Bool { exchangesLayers && !className.contains("Remove") }
+
+  fileprivate var exchangesLayers: Bool {
+    let isExchange = className.hasSuffix("AddElement") || className.hasSuffix("RemoveElement")
+    return isExchange && text("keyPath") ?? "sublayers" == "sublayers"
+  }
+
+  /// The layer that the element adds, if it has it in itself.
+  var addedLayer: CAMLObject? { addsLayer ? exchangedObject : nil }
+
+  /// The sublayer, if the element has it in itself.
+  fileprivate var exchangedObject: CAMLObject? {
+    self["object"] == nil ? properties.compactMap(\.value.object).first : self["object"]?.object
   }
 }

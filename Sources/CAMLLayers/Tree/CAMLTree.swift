@@ -38,9 +38,12 @@ package final class CAMLTree {
     root.anchorPoint = CGPoint(x: 0.5, y: 0.5)
     root.position = CGPoint(x: size.width / 2, y: size.height / 2)
     host.addSublayer(root)
-    loaded = LoadedAnimations(builder)
+    // States add layers, which may have animations and states too.
+    var reader = StateReader(builder: builder)
+    let owners = reader.owners()
     let style = WallpaperStyle(document.root["style"], builder)
-    states = CAMLStates(builder, style, loaded)
+    loaded = LoadedAnimations(builder)
+    states = CAMLStates(owners, style, builder, loaded)
     parallax = CAMLParallax(style.groups)
     (issues, pictureIssues) = (builder.issues.issues, builder.pictureIssues.issues)
   }
@@ -82,27 +85,5 @@ package final class CAMLTree {
   /// Returns the issues of a document's layers, animations and states; those of its pictures aren't among them.
   package static func issues(of document: CAMLDocument) -> [CAMLIssue] {
     CAMLTree(document, pictures: CAMLPictures { _ in throw CocoaError(.fileNoSuchFile) }).issues
-  }
-}
-
-/// The animations that a file's layers have from the start.
-final class LoadedAnimations {
-  private let animations: [(layer: CALayer, key: String, animation: CAAnimation)]
-
-  init(_ builder: LayerBuilder) {
-    animations = builder.animated.flatMap { source in
-      builder.animations(of: source).map { (source.layer, $0.key, $0.animation) }
-    }
-  }
-
-  func attach() {
-    for entry in animations { entry.layer.add(entry.animation, forKey: entry.key) }
-  }
-
-  /// Adds an animation again that was removed.
-  func attachAgain(_ key: String, to layer: CALayer) {
-    for entry in animations where entry.layer === layer && entry.key == key {
-      layer.add(entry.animation, forKey: key)
-    }
   }
 }
