@@ -29,17 +29,11 @@ package enum CAMLOpener {
     var scene = SceneDescription(
       name: SceneFileName.name(of: path, choice.names),
       summary: "\(kind == .archive ? "An" : "A") \(kind.rawValue)" + (name.isEmpty ? "" : " “\(name)”"),
-      size: plan.size, keys: keys(of: plan),
+      size: plan.size, keys: StateKeys(plan.states).keys,
       make: { _ in CAMLScene(plan, onIssues: log.report) })
     scene.offer.animations = plan.package.names
     scene.offer.states = plan.states
     return scene
-  }
-
-  private static func keys(of plan: CAMLPlan) -> [SceneKey] {
-    guard !plan.states.isEmpty else { return [] }
-    let states = plan.states.prefix(9).enumerated().map { SceneKey("\($0 + 1)", "enters the state “\($1)”") }
-    return states + [SceneKey("0", "leaves the state")]
   }
 }
 

@@ -6,20 +6,24 @@ import KinoraLayers
 
 /// A CAML file: its planes from back to front, which enter their states together and follow the pointer.
 ///
-/// The digits enter the states in their order, 0 shows the layers as the file has them.
+/// Keys enter the states, 0 shows the layers as the file has them.
 final class CAMLScene: ContinuingScene, PointerScene {
   private let plan: CAMLPlan
+  private let keys: StateKeys
   private let onIssues: ([CAMLIssue]) -> Void
   private var trees: [CAMLTree] = []
   /// The pictures in memory, which the trees' layers show.
   private var pictures: [CAMLPictures] = []
   private var size = CGSize(width: 0, height: 0)
+  /// The state that was entered last; nil for none.
+  private var state: String?
   /// True once the user has chosen a state, or none.
   private var isStateChosen: Bool
 
   /// - Parameter onIssues: Receives what doesn't play as the file says, when the layers have been made.
   init(_ plan: CAMLPlan, onIssues: @escaping ([CAMLIssue]) -> Void) {
     (self.plan, self.onIssues, isStateChosen) = (plan, onIssues, plan.state != nil)
+    keys = StateKeys(plan.states)
   }
 
   func load(into root: CALayer) {
@@ -33,9 +37,6 @@ final class CAMLScene: ContinuingScene, PointerScene {
     load(into: root, state: former.state.flatMap { plan.states.contains($0) ? $0 : nil })
     if let tilt = former.trees.first?.parallax.tilt { follow(tilt) }
   }
-
-  /// The state that is entered; nil for none.
-  private var state: String? { trees.lazy.compactMap(\.states.current).first }
 
   private func load(into root: CALayer, state: String?) {
     size = root.bounds.size
@@ -53,6 +54,7 @@ final class CAMLScene: ContinuingScene, PointerScene {
       self.pictures.append(pictures)
     }
     CATransaction.commit()
+    self.state = isStateChosen ? state : trees.lazy.compactMap(\.states.current).first
     let found = zip(plan.package.planes, trees).flatMap { $0.document.issues + $1.issues + $1.pictureIssues }
     onIssues(plan.package.issues + found)
   }
@@ -67,9 +69,10 @@ final class CAMLScene: ContinuingScene, PointerScene {
   }
 
   func keyPressed(_ key: Key) {
-    guard let digit = Int(key.name), key.name.count == 1, digit <= plan.states.count else { return }
+    guard let choice = keys.choice(key, from: state) else { return }
     isStateChosen = true
-    for tree in trees { tree.states.enter(digit == 0 ? nil : plan.states[digit - 1]) }
+    state = choice.state
+    for tree in trees { tree.states.enter(state) }
   }
 
   var followsPointer: Bool { trees.contains { !$0.parallax.isEmpty } }
