@@ -22,6 +22,16 @@ import Testing
     #expect(try self.assets([escaped]).planes[0].assets.data(name) == Data("e".utf8))
   }
 
+  @Test func theNamesOfAFolderAreReadOnce() throws {
+    let folder = try ScratchFolder()
+    try Data(CAMLText.layer().utf8).write(to: URL(filePath: folder.path(of: "main.caml")))
+    let assets = try CAMLPackage(path: folder.path).planes[0].assets
+    #expect(!assets.contains("A.png"))
+    try Data("p".utf8).write(to: URL(filePath: folder.path(of: "a.png")))
+    #expect(assets.contains("a.png") && !assets.contains("A.png"))
+    #expect(try CAMLPackage(path: folder.path).planes[0].assets.path(of: "A.png") == "a.png")
+  }
+
   @Test func dataURLsHoldTheirBytes() throws {
     let assets = CAMLAssets.none
     #expect(try assets.data("data:image/png;base64,AAEC") == Data([0, 1, 2]))

@@ -4,10 +4,10 @@ import KinoraArchives
 /// The pictures of a bundle, read one at a time. Only files of the bundle can be read.
 package struct CAMLAssets: Sendable {
   /// Nil if there is no bundle.
-  private let tree: FileTree?
+  private let index: FileIndex?
 
   init(_ tree: FileTree?) {
-    self.tree = tree
+    index = tree.map { FileIndex($0) }
   }
 
   /// The assets of a document without files: only data URLs can be read.
@@ -21,25 +21,24 @@ package struct CAMLAssets: Sendable {
   package func data(_ name: String) throws(CAMLError) -> Data {
     if name.hasPrefix("data:") { return try DataURL.data(name) }
     if let problem = Self.problem(of: name) { throw .unreadable(name: name, reason: "expected \(problem)") }
-    guard let tree else { throw .unreadable(name: name, reason: "the document has no files") }
-    return try tree.read(tree.path(like: name) ?? name, limit: CAMLLimits.imageBytes)
+    guard let index else { throw .unreadable(name: name, reason: "the document has no files") }
+    return try index.tree.read(index.path(like: name) ?? name, limit: CAMLLimits.imageBytes)
   }
 
   /// Indicates whether the bundle has a file of that name.
   package func contains(_ name: String) -> Bool {
     if name.hasPrefix("data:") { return (try? DataURL.data(name)) != nil }
-    guard Self.problem(of: name) == nil, let tree else { return false }
-    return tree.path(like: name) != nil
+    return path(of: name) != nil
   }
 
   /// Returns the path of the file that `data(_:)` reads for a name; nil without one.
   package func path(of name: String) -> String? {
-    Self.problem(of: name) == nil ? tree?.path(like: name) : nil
+    Self.problem(of: name) == nil ? index?.path(like: name) : nil
   }
 
   /// The paths of all files in the folder `assets`, sorted.
   package var paths: [String] {
-    guard let folder = tree?.folder("assets"), let names = try? folder.names() else { return [] }
+    guard let folder = index?.tree.folder("assets"), let names = try? folder.names() else { return [] }
     return names.filter { !$0.hasPrefix(".") && folder.contains($0) }.map { "assets/" + $0 }
   }
 

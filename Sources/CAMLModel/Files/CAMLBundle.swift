@@ -59,7 +59,7 @@ struct CAMLBundle {
   }
 
   private mutating func document(_ wanted: String?, _ names: [String]) -> String? {
-    if let wanted, let found = tree.path(like: wanted) { return found }
+    if let wanted, let found = FileIndex(tree).path(like: wanted) { return found }
     let fallback = names.first { $0.isLike("main.caml") } ?? names.first(where: Self.isDocument)
     if let wanted, let fallback {
       note(fallback, "the property list names '\(wanted.shortened)', which isn't there; this file is used")

@@ -42,26 +42,6 @@ enum FileTree: Sendable {
       }
     }
   }
-
-  /// Returns the path of a file of that name, or of one whose name differs in case, escapes or accents only.
-  func path(like name: String) -> String? {
-    let parts = name.split(separator: "/").filter { $0 != "." }.map(String.init)
-    let direct = parts.joined(separator: "/")
-    if contains(direct) { return direct }
-    guard !parts.isEmpty, parts.count <= CAMLLimits.pathFolders, AssetPath.isInside(name) else { return nil }
-    var (tree, found): (FileTree, [String]) = (self, [])
-    for (index, part) in parts.enumerated() {
-      guard let names = try? tree.names(),
-        let match = names.first(where: { $0 == part }) ?? names.first(where: { $0.isLike(part) })
-      else { return nil }
-      found.append(match)
-      if index == parts.count - 1 { break }
-      guard let next = tree.folder(match) else { return nil }
-      tree = next
-    }
-    let result = found.joined(separator: "/")
-    return contains(result) ? result : nil
-  }
 }
 
 /// The folders of an archive.
@@ -102,7 +82,8 @@ extension String {
   /// Indicates whether two names of files differ only in case, percent escapes, or the composition of accents.
   func isLike(_ other: String) -> Bool { folded == other.folded }
 
-  private var folded: String { (removingPercentEncoding ?? self).lowercased() }
+  /// The name in lower case without percent escapes.
+  var folded: String { (removingPercentEncoding ?? self).lowercased() }
 }
 
 extension CAMLError {
