@@ -22,6 +22,10 @@ package struct ZipArchive: Sendable {
     guard data.count <= limits.bytes else {
       throw .tooMuch(what: "bytes of an archive", limit: limits.bytes)
     }
+    // libzip takes memory for all entries before it says how many there are.
+    guard ZipDirectory.entries(of: data) <= limits.entries else {
+      throw .tooMuch(what: "entries in an archive", limit: limits.entries)
+    }
     handle = try ZipHandle(data)
     (entries, refused) = try handle.withArchive { archive throws(ArchiveError) in try Self.list(archive, limits) }
   }

@@ -99,4 +99,12 @@ import Testing
     let count = #expect(throws: CAMLError.self) { try CAMLPackage(ZipBytes.archive(entries)) }
     #expect(count?.description == "expected at most 20000 entries in an archive")
   }
+
+  @Test func entriesAreCountedBeforeTheyAreRead() {
+    var archive = ZipBytes.archive([ZipBytes.Entry(name: "x.ca/main.caml", data: Data())])
+    // The count, which is before the length and the place of the directory, and the length of the comment.
+    archive.replaceSubrange((archive.count - 12)..<(archive.count - 10), with: [0x30, 0x75])
+    let error = #expect(throws: CAMLError.self) { try CAMLPackage(archive) }
+    #expect(error?.description == "expected at most 20000 entries in an archive")
+  }
 }
