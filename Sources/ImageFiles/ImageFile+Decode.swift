@@ -34,7 +34,7 @@ extension ImageFile {
     reason: "gdk-pixbuf has no loader for WebP; Debian's package webp-pixbuf-loader is one")
 
   /// True if the file starts like a WebP image.
-  private static func isWebP(_ bytes: [UInt8]) -> Bool {
+  static func isWebP(_ bytes: [UInt8]) -> Bool {
     bytes.count >= 12 && bytes.prefix(4).elementsEqual("RIFF".utf8) && bytes[8..<12].elementsEqual("WEBP".utf8)
   }
 
