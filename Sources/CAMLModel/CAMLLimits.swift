@@ -13,6 +13,8 @@ package enum CAMLLimits {
   package static let pathFolders = 32
   /// The most pixels of a picture, which takes 256 MiB of memory.
   package static let imagePixels = 1 << 26
+  /// The most pixels of all pictures of a wallpaper together, which take 512 MiB of memory.
+  package static let allImagePixels = 1 << 27
   /// The largest property list, in bytes, and the most values and the deepest nesting in it.
   package static let propertyListBytes = 1 << 20
   package static let propertyListValues = 10_000

@@ -15,9 +15,11 @@ struct CheckedPicture: Encodable {
   var memory: Int
 }
 
-/// Decodes pictures one at a time, for their sizes.
+/// Reads the sizes of pictures, and decodes them one at a time to find damaged ones.
 struct CAMLPictureCheck {
   private let assets: CAMLAssets
+  /// The pixels that are still decoded. Of further pictures, only the sizes are read.
+  private var pixels = CAMLLimits.allImagePixels
   private(set) var issues: [CAMLIssue] = []
   /// The files that were found.
   private(set) var paths: Set<String> = []
@@ -26,7 +28,7 @@ struct CAMLPictureCheck {
     self.assets = assets
   }
 
-  /// Returns the sizes of a picture; nil, with an issue, if it can't be decoded. A missing one is `CAMLCheck`'s.
+  /// Returns the sizes of a picture; nil, with an issue, if it can't be read. A missing one is `CAMLCheck`'s.
   mutating func check(_ picture: CAMLProperty) -> CheckedPicture? {
     let isURL = picture.name.hasPrefix("data:")
     guard isURL || assets.contains(picture.name) else { return nil }
@@ -34,10 +36,14 @@ struct CAMLPictureCheck {
     let name = isURL ? "data URL" : picture.name
     do {
       let data = try assets.data(picture.name)
-      let image = try ImageFile.decode([UInt8](data), name: name, pixelLimit: CAMLLimits.imagePixels)
+      let bytes = [UInt8](data)
+      let size = try ImageFile.size(bytes, name: name, pixelLimit: CAMLLimits.imagePixels)
+      if size.width * size.height <= pixels {
+        pixels -= size.width * size.height
+        _ = try ImageFile.decode(bytes, name: name, pixelLimit: CAMLLimits.imagePixels)
+      }
       return CheckedPicture(
-        name: name, width: image.width, height: image.height, bytes: data.count,
-        memory: image.width * image.height * 4)
+        name: name, width: size.width, height: size.height, bytes: data.count, memory: size.width * size.height * 4)
     } catch {
       issues.append(CAMLIssue(.broken, at: picture.place, "\(error); the picture isn't shown"))
       return nil
