@@ -4,33 +4,14 @@ import KinoraCAMLModel
 import KinoraGeometry
 import KinoraImageFiles
 import KinoraLayers
-import Synchronization
 import TestSupport
 import Testing
 
 /// Pictures that are decoded when they are drawn.
 @MainActor
 @Suite struct PicturesTests {
-  /// Counts the reads of each file.
-  private final class Files: Sendable {
-    private let counts = Mutex<[String: Int]>([:])
-    private let bytes: [UInt8]
-
-    init(_ bytes: [UInt8] = twoColors(width: 64, height: 64)) {
-      self.bytes = bytes
-    }
-
-    func data(_ name: String) throws -> Data {
-      counts.withLock { $0[name, default: 0] += 1 }
-      if name.hasPrefix("none") { throw CocoaError(.fileNoSuchFile) }
-      return Data(bytes)
-    }
-
-    func count(_ name: String) -> Int { counts.withLock { $0[name] ?? 0 } }
-  }
-
   @Test func layersShareAPictureOfAName() throws {
-    let files = Files()
+    let files = CountedFiles()
     let pictures = CAMLPictures { try files.data($0) }
     let image = try #require(pictures.image("a.png"))
     #expect(pictures.image("a.png") === image && image.width == 64 && files.count("a.png") == 1)
@@ -42,15 +23,15 @@ import Testing
   }
 
   @Test func aFilmStaysWithinItsMemory() throws {
-    let files = Files()
+    let files = CountedFiles()
     let frame = 64 * 64 * 4 * 4 / 3
-    let pictures = CAMLPictures(frameBytes: 5 * frame) { try files.data($0) }
+    let pictures = CAMLPictures(memory: PictureMemory(frameBytes: 5 * frame)) { try files.data($0) }
     let names = (0..<40).map { "\($0).png" }
     let film = try #require(pictures.film(names))
     #expect(film.count == 40 && names.dropFirst().allSatisfy { files.count($0) == 0 })
     for image in film {
       #expect(image.resident.pixels.count == 64 * 64)
-      #expect(pictures.frames.bytes <= 5 * frame)
+      #expect(pictures.memory.frames.bytes <= 5 * frame)
     }
     // The same pictures again, in the same order.
     #expect(pictures.film(names)?.elementsEqual(film) { $0 === $1 } == true)
@@ -68,8 +49,8 @@ import Testing
   }
 
   @Test func threadsShareTheirPictures() async throws {
-    let files = Files()
-    let pictures = CAMLPictures(frameBytes: 1 << 16) { try files.data($0) }
+    let files = CountedFiles()
+    let pictures = CAMLPictures(memory: PictureMemory(frameBytes: 1 << 16)) { try files.data($0) }
     let film = try #require(pictures.film((0..<30).map { "\($0).png" }))
     await withTaskGroup(of: Int.self) { group in
       for start in 0..<4 {
@@ -79,7 +60,7 @@ import Testing
       }
       for await sum in group { #expect(sum == 0) }
     }
-    #expect(pictures.frames.bytes <= 1 << 16)
+    #expect(pictures.memory.frames.bytes <= 1 << 16)
   }
 
   @Test func anAnimationOfContentsShowsItsPictures() throws {

@@ -3,11 +3,35 @@ import KinoraGeometry
 import Synchronization
 
 /// Decoded pictures up to a number of bytes; those that were drawn longest ago are dropped first.
+///
+/// The picture that a film shows is never dropped, so that drawing it again doesn't decode it. The one after it is
+/// decoded ahead only if it fits beside all pictures that are shown.
 package final class PictureCache: Sendable {
-  private struct State {
-    /// From the one that was used longest ago.
-    var held: [LazyPicture] = []
+  typealias FilmID = Int
+
+  fileprivate struct Entry {
+    let picture: LazyPicture
+    let image: CGImage
+    var lastUse: Int
+  }
+
+  fileprivate struct Film {
+    var shown: LazyPicture?
+    /// The picture that is being decoded ahead, or has been.
+    var ahead: LazyPicture?
+  }
+
+  fileprivate struct State {
+    var entries: [ObjectIdentifier: Entry] = [:]
+    /// The sum of the entries' bytes.
     var bytes = 0
+    var films: [Film] = []
+    /// The number of films that show or await a picture. The cache never drops these pictures.
+    var pins: [ObjectIdentifier: Int] = [:]
+    /// The sum of the bytes of all pictures with pins, whether they are decoded or not.
+    var pinnedBytes = 0
+    /// Counts the uses.
+    var clock = 0
   }
 
   private let limit: Int
@@ -15,7 +39,7 @@ package final class PictureCache: Sendable {
   /// Decodes the pictures that will be needed next.
   private let queue = DispatchQueue(label: "kinora.caml.pictures", qos: .userInitiated)
 
-  /// - Parameter limit: The most bytes of all pictures together; the picture in use may exceed it.
+  /// - Parameter limit: The most bytes of all pictures together; the pictures that films show may exceed it.
   package init(limit: Int) {
     self.limit = limit
   }
@@ -23,99 +47,106 @@ package final class PictureCache: Sendable {
   /// The bytes of the pictures that are in memory.
   package var bytes: Int { state.withLock { $0.bytes } }
 
-  /// Records a use of a picture that is in memory, and drops others for which there is no room.
-  func noteUse(of picture: LazyPicture) {
-    let dropped = state.withLock { state -> [LazyPicture] in
-      if state.held.last === picture { return [] }
-      if let index = state.held.firstIndex(where: { $0 === picture }) {
-        state.held.remove(at: index)
-      } else {
-        state.bytes += picture.bytes
-      }
-      state.held.append(picture)
-      var dropped: [LazyPicture] = []
-      while state.bytes > limit, state.held.count > 1 {
-        let oldest = state.held.removeFirst()
-        state.bytes -= oldest.bytes
-        dropped.append(oldest)
-      }
-      return dropped
+  func makeFilm() -> FilmID {
+    state.withLock { state in
+      state.films.append(Film())
+      return state.films.count - 1
     }
-    for picture in dropped { picture.drop() }
   }
 
-  /// Decodes a picture on another thread.
+  /// Records that a picture is drawn, and returns it; nil if it has to be decoded.
+  func show(_ picture: LazyPicture) -> CGImage? {
+    state.withLock { state in
+      if let film = picture.film { state.show(picture, in: film) }
+      return state.use(picture)
+    }
+  }
+
+  /// Keeps a decoded picture, and drops others for which there is no room.
+  func keep(_ image: CGImage, of picture: LazyPicture) {
+    // Images are freed outside of the lock.
+    let dropped = state.withLock { state in
+      state.insert(image, of: picture)
+      return state.bytes > limit ? state.makeRoom(downTo: limit - limit / 8) : []
+    }
+    _ = dropped
+  }
+
+  /// Decodes the next picture of a film on another thread, if it fits.
   func prepare(_ picture: LazyPicture) {
-    queue.async { picture.prepare() }
+    guard let film = picture.film else { return }
+    let isNeeded = state.withLock { $0.await(picture, in: film, limit: limit) }
+    if isNeeded { queue.async { picture.prepare() } }
+  }
+
+  /// True if a film awaits or shows the picture, and it isn't decoded.
+  func needs(_ picture: LazyPicture) -> Bool {
+    let key = ObjectIdentifier(picture)
+    return state.withLock { $0.pins[key] != nil && $0.entries[key] == nil }
   }
 }
 
-/// A picture that is decoded when it is drawn, and again after its cache has dropped it.
-final class LazyPicture: ImageSource {
-  private struct Held {
-    var image: CGImage?
-    /// True while a picture is being decoded ahead.
-    var isAwaited = false
-    /// The picture that is shown after this one.
-    weak var next: LazyPicture?
-    /// The owner of the pictures has it, and it has those in memory.
-    weak var cache: PictureCache?
+extension PictureCache.State {
+  fileprivate mutating func use(_ picture: LazyPicture) -> CGImage? {
+    clock += 1
+    let key = ObjectIdentifier(picture)
+    entries[key]?.lastUse = clock
+    return entries[key]?.image
   }
 
-  /// The memory of the decoded picture with its smaller sizes.
-  let bytes: Int
-  private let decode: @Sendable () -> CGImage
-  private let held: Mutex<Held>
-
-  init(width: Int, height: Int, in cache: PictureCache, decode: @escaping @Sendable () -> CGImage) {
-    bytes = width * height * MemoryLayout<UInt32>.size * 4 / 3
-    self.decode = decode
-    held = Mutex(Held(cache: cache))
-  }
-
-  /// The picture that is shown after this one, and is decoded ahead.
-  var next: LazyPicture? {
-    get { held.withLock { $0.next } }
-    set { held.withLock { $0.next = newValue } }
-  }
-
-  func load() -> CGImage {
-    let image = decoded()
-    let (cache, next) = held.withLock { ($0.cache, $0.next) }
-    guard let cache else { return image }
-    cache.noteUse(of: self)
-    if let next, next.isMissing { cache.prepare(next) }
-    return image
-  }
-
-  /// Decodes the picture, so that it is in memory when it is drawn.
-  func prepare() {
-    _ = decoded()
-    held.withLock { $0.cache }?.noteUse(of: self)
-  }
-
-  func drop() {
-    held.withLock {
-      $0.image = nil
-      $0.isAwaited = false
+  fileprivate mutating func show(_ picture: LazyPicture, in film: PictureCache.FilmID) {
+    guard films[film].shown !== picture else { return }
+    pin(picture)
+    unpin(films[film].shown)
+    films[film].shown = picture
+    if films[film].ahead === picture {
+      unpin(picture)
+      films[film].ahead = nil
     }
   }
 
-  /// True once for each time that the picture has to be decoded.
-  private var isMissing: Bool {
-    held.withLock { held in
-      guard held.image == nil, !held.isAwaited else { return false }
-      held.isAwaited = true
-      return true
-    }
+  /// Returns true if the picture has to be decoded ahead.
+  fileprivate mutating func await(_ picture: LazyPicture, in film: PictureCache.FilmID, limit: Int) -> Bool {
+    guard films[film].ahead !== picture, films[film].shown !== picture else { return false }
+    unpin(films[film].ahead)
+    films[film].ahead = nil
+    guard pins[ObjectIdentifier(picture)] == nil, pinnedBytes + picture.bytes <= limit else { return false }
+    films[film].ahead = picture
+    pin(picture)
+    return entries[ObjectIdentifier(picture)] == nil
   }
 
-  private func decoded() -> CGImage {
-    held.withLock { held in
-      if let image = held.image { return image }
-      let image = decode()
-      held.image = image
-      return image
+  fileprivate mutating func insert(_ image: CGImage, of picture: LazyPicture) {
+    clock += 1
+    let entry = PictureCache.Entry(picture: picture, image: image, lastUse: clock)
+    if entries.updateValue(entry, forKey: ObjectIdentifier(picture)) == nil { bytes += picture.bytes }
+  }
+
+  /// Drops the pictures that were drawn longest ago.
+  ///
+  /// - Parameter limit: Below the cache's own one, so that not every further picture needs room.
+  fileprivate mutating func makeRoom(downTo limit: Int) -> [CGImage] {
+    var dropped: [CGImage] = []
+    for (key, entry) in entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }) where pins[key] == nil {
+      guard bytes > limit else { break }
+      entries[key] = nil
+      bytes -= entry.picture.bytes
+      dropped.append(entry.image)
     }
+    return dropped
+  }
+
+  private mutating func pin(_ picture: LazyPicture) {
+    let key = ObjectIdentifier(picture)
+    if pins[key] == nil { pinnedBytes += picture.bytes }
+    pins[key, default: 0] += 1
+  }
+
+  private mutating func unpin(_ picture: LazyPicture?) {
+    guard let picture else { return }
+    let key = ObjectIdentifier(picture)
+    guard let count = pins[key] else { return }
+    pins[key] = count > 1 ? count - 1 : nil
+    if count == 1 { pinnedBytes -= picture.bytes }
   }
 }

@@ -72,8 +72,8 @@ final class LayerBuilder {
   }
 
   /// Returns a picture; nil with an issue for one that can't be read.
-  func picture(_ name: String, at place: CAMLPlace) -> CGImage? {
-    if let image = pictures.image(name) { return image }
+  func picture(_ name: String, tint: RGBAColor? = nil, at place: CAMLPlace) -> CGImage? {
+    if let image = pictures.image(name, tint: tint) { return image }
     let reason = pictures.failures[name] ?? "\(name): unknown"
     pictureIssues.add(.suspicious, at: place, "\(reason.prefix(200)); nothing is shown in its place")
     return nil
@@ -81,14 +81,11 @@ final class LayerBuilder {
 
   private func setContents(_ object: CAMLObject, on layer: CALayer) {
     guard let property = object.properties.last(where: { $0.name == "contents" }),
-      case .image(let name) = property.value,
-      let image = picture(name, at: property.place)
+      case .image(let name) = property.value
     else { return }
-    guard let tint = object["contentsMultiplyColor"]?.color, tint != .white else {
-      layer.contents = image
-      return
-    }
-    layer.contents = tint.alpha > 0 ? image.tinted(tint) : nil
+    let tint = object["contentsMultiplyColor"]?.color
+    guard tint.map({ $0.alpha > 0 }) ?? true else { return }
+    layer.contents = picture(name, tint: tint == .white ? nil : tint, at: property.place)
   }
 }
 

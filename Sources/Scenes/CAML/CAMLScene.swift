@@ -42,8 +42,9 @@ final class CAMLScene: ContinuingScene, PointerScene {
     size = root.bounds.size
     CATransaction.begin()
     CATransaction.setDisableActions(true)
+    let memory = PictureMemory()
     for plane in plan.package.planes {
-      let pictures = CAMLPictures(plane.assets)
+      let pictures = CAMLPictures(plane.assets, memory: memory)
       let tree = CAMLTree(plane.document, pictures: pictures)
       tree.host.name = plan.package.planes.count > 1 ? plane.role.rawValue : "document"
       place(tree.host, in: root)
