@@ -64,6 +64,7 @@ private func premultiplied(_ alpha: UInt32, _ component: UInt32) -> UInt32 {
   @Test func theFirstFrameOfAGIFIsRead() throws {
     let image = try ImageFile.decode(Samples.gifOfTwoFrames, name: "sample.gif")
     #expect(image.pixels == [0xFFFF_0000])
+    #expect(try ImageFile.size(Samples.gifOfTwoFrames, name: "sample.gif") == (1, 1))
   }
 }
 
@@ -95,6 +96,7 @@ private func premultiplied(_ alpha: UInt32, _ component: UInt32) -> UInt32 {
   @Test func aSmallFileOfAHugePictureIsRefused() {
     let error = #expect(throws: ImageFileError.self) { try ImageFile.decode(Samples.hugePNG, name: "huge.png") }
     #expect(error?.description == "huge.png: can't be read as an image: it has too many pixels")
+    #expect(throws: ImageFileError.self) { try ImageFile.size(Samples.hugePNG, name: "huge.png") }
   }
 
   @Test(arguments: [10, 14]) func aBitmapThatRefersPastItsEndIsRefused(place: Int) {
@@ -126,6 +128,7 @@ private func premultiplied(_ alpha: UInt32, _ component: UInt32) -> UInt32 {
   func aWebPWithoutLossesIsReadExactly() throws {
     let image = try ImageFile.decode(Samples.losslessWebP, name: "sample.webp")
     #expect(image.width == 3 && image.height == 2)
+    #expect(try ImageFile.size(Samples.losslessWebP, name: "sample.webp") == (3, 2))
     #expect(
       image.pixels == [0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF, 0xFFFF_FFFF, 0xFF00_0000, 0x8064_3219])
   }
@@ -134,6 +137,7 @@ private func premultiplied(_ alpha: UInt32, _ component: UInt32) -> UInt32 {
   func aWebPWithLossesIsRead() throws {
     let image = try ImageFile.decode(Samples.lossyWebP, name: "sample.webp")
     #expect(image.width == 8 && image.height == 8 && image.isOpaque)
+    #expect(try ImageFile.size(Samples.lossyWebP, name: "sample.webp") == (8, 8))
     let pixel = image.pixels[27]
     #expect(abs(Int(pixel >> 16 & 255) - 200) < 4)
     #expect(abs(Int(pixel >> 8 & 255) - 40) < 4)
