@@ -20,11 +20,12 @@ import Testing
   }
 
   @Test func aShownFrameStaysIfTheNextHasNoRoom() throws {
-    let film = try #require(pictures(PictureMemory(frameBytes: frame * 3 / 2)).film(names))
+    let memory = PictureMemory(frameBytes: frame * 3 / 2)
+    let film = try #require(pictures(memory).film(names))
     for image in film {
       for _ in 0..<10 { _ = image.resident }
     }
-    #expect(names.map { files.count($0) } == [2, 1, 1, 1, 1, 1, 1, 1])
+    #expect(names.map { files.count($0) } == [2, 1, 1, 1, 1, 1, 1, 1] && memory.frames.bytes == frame)
   }
 
   @Test func filmsTogetherKeepTheFramesThatTheyShow() throws {
@@ -40,17 +41,19 @@ import Testing
   }
 
   @Test func theNextFrameIsDecodedAhead() async throws {
-    let film = try #require(pictures(PictureMemory(frameBytes: 3 * frame)).film(names))
+    let memory = PictureMemory(frameBytes: 3 * frame)
+    let film = try #require(pictures(memory).film(names))
     _ = film[3].resident
     try await eventually("the next frame is decoded") { files.count("4.png") == 1 }
     _ = film[3].resident
     _ = film[4].resident
-    #expect(files.count("4.png") == 1 && files.count("3.png") == 1)
+    #expect(files.count("4.png") == 1 && files.count("3.png") == 1 && memory.frames.bytes <= 3 * frame)
   }
 
   @Test func drawingDoesNotWaitForTheNextFrame() throws {
     let (isStarted, mayEnd) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
-    let pictures = CAMLPictures { [files] name in
+    let memory = PictureMemory()
+    let pictures = CAMLPictures(memory: memory) { [files] name in
       if name == "1.png" {
         isStarted.signal()
         mayEnd.wait()
@@ -63,6 +66,7 @@ import Testing
     _ = film[0].resident
     _ = film[5].resident
     #expect(files.count("1.png") == 0 && files.count("0.png") == 2 && files.count("5.png") == 1)
+    #expect(memory.frames.bytes == 2 * frame)
     mayEnd.signal()
   }
 
