@@ -329,7 +329,8 @@ let package = Package(
       swiftSettings: onMainActor),
     .testTarget(name: "WatchingTests", dependencies: ["KinoraWatching"], swiftSettings: onMainActor),
     .testTarget(
-      name: "ScenesTests", dependencies: ["KinoraGeometry", "KinoraLayers", "KinoraScenes"], swiftSettings: onMainActor),
+      name: "ScenesTests", dependencies: ["KinoraGeometry", "KinoraInput", "KinoraLayers", "KinoraScenes"],
+      swiftSettings: onMainActor),
     .testTarget(
       name: "PlayerTests",
       dependencies: [

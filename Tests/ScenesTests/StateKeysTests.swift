@@ -1,4 +1,5 @@
 import Foundation
+import KinoraInput
 import KinoraScenes
 import Testing
 
@@ -28,7 +29,7 @@ import Testing
     #expect(keys.count == 36 && keys[8] == "9: enters the state “s9”" && keys[9] == "a: enters the state “s10”")
     #expect(keys.suffix(2) == ["z: enters the state “s35”", "0: leaves the state"])
     #expect(StateKeys(names).choice(SceneKey("b", "").key, from: nil)?.state == "s11")
-    #expect(StateKeys(names).choice(SceneKey("0", "").key, from: "s1") == StateKeys.Choice(state: nil))
+    #expect(StateKeys(names).choice(SceneKey("0", "").key, from: "s1") == .some(StateKeys.Choice(state: nil)))
     #expect(StateKeys(["s"]).choice(SceneKey("a", "").key, from: nil) == nil && StateKeys([]).keys.isEmpty)
   }
 

@@ -8,6 +8,8 @@ package struct StateKeys {
   /// The state that a key enters; nil for the layers as the file has them.
   package struct Choice: Equatable {
     package let state: String?
+
+    package init(state: String?) { self.state = state }
   }
 
   private enum Change {
