@@ -139,7 +139,7 @@ import Testing
   }
 
   @Test func manyStatesAreCheckedQuickly() throws {
-    let states = (0..<50_000).map { "<LKState name=\"\($0)\" basedOn=\"\($0 + 1)\"/>" }.joined()
+    let states = (0..<CAMLLimits.statesOfLayer).map { "<LKState name=\"\($0)\" basedOn=\"\($0 + 1)\"/>" }.joined()
     let document = try CAMLDocument(layer: "", "<states>\(states)</states>")
     #expect(CAMLCheck.issues(of: document, in: .none).count == 1)
   }
