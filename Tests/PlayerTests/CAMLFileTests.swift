@@ -144,8 +144,26 @@ struct CAMLFileTests {
       }
       rig.press("0")
       rig.point(.pointerMoved(CGPoint(x: 0, y: 100)))
+      try await eventually("the state is left and the tilt follows") {
+        rig.frame()
+        return squares(rig, Self.blue) == [CGPoint(x: 0, y: 1)]
+      }
+    }
+  }
+
+  @Test func aReloadKeepsTheTiltWithoutAState() async throws {
+    try await play { rig, path in
       rig.frame()
-      #expect(squares(rig, Self.blue) == [CGPoint(x: 0, y: 1)])
+      rig.point(.pointerMoved(CGPoint(x: 0, y: 100)))
+      rig.frame()
+      let tilted = squares(rig)
+      #expect(tilted != [CGPoint(x: 1, y: 1)])
+      try write(Self.document("0 0 1"), to: path)
+      rig.session.reload()
+      try await eventually("the new file is shown") {
+        rig.frame()
+        return squares(rig, Self.blue) == tilted
+      }
     }
   }
 

@@ -11,8 +11,8 @@ nonisolated struct StoppedServerTests {
   func aServerThatIsStoppedDoesNotHoldUpTheEnd(isInterrupted: Bool, isShared: Bool) async throws {
     try await XServer.use { server in
       let folder = try ScratchFolder()
-      // The run has to last until the server is stopped.
-      let seconds = (isInterrupted ? 20 : 10) * Slowness.factor
+      // The run has to last until the server is stopped, while hundreds of other tests wait for the same threads.
+      let seconds = (isInterrupted ? 150 : 75) * Slowness.factor
       let player = try Kinora.start(
         ["play", "bounce", "--stats", "--seconds", "\(seconds)"], in: folder.path, display: server.display,
         environment: isShared ? [:] : ["KINORA_NO_SHM": "1"])

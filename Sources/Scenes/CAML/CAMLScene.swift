@@ -32,9 +32,11 @@ final class CAMLScene: ContinuingScene, PointerScene {
 
   /// Enters the state that was entered in the former scene, if the file still has it, and keeps the tilt.
   func load(into root: CALayer, continuing former: any Scene) {
-    guard let former = former as? CAMLScene, former.isStateChosen else { return load(into: root) }
-    isStateChosen = true
-    load(into: root, state: former.state.flatMap { plan.states.contains($0) ? $0 : nil })
+    guard let former = former as? CAMLScene else { return load(into: root) }
+    let kept = former.state.flatMap { plan.states.contains($0) ? $0 : nil }
+    let state = former.isStateChosen ? kept : plan.state
+    isStateChosen = isStateChosen || former.isStateChosen
+    load(into: root, state: state)
     if let tilt = former.trees.first?.parallax.tilt { follow(tilt) }
   }
 
