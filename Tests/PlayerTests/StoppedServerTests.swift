@@ -12,7 +12,7 @@ nonisolated struct StoppedServerTests {
     try await XServer.use { server in
       let folder = try ScratchFolder()
       // The run has to last until the server is stopped, while hundreds of other tests wait for the same threads.
-      let seconds = (isInterrupted ? 150 : 75) * Slowness.factor
+      let seconds = (isInterrupted ? 150 : 45) * Slowness.factor
       let player = try Kinora.start(
         ["play", "bounce", "--stats", "--seconds", "\(seconds)"], in: folder.path, display: server.display,
         environment: isShared ? [:] : ["KINORA_NO_SHM": "1"])
