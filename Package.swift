@@ -66,10 +66,12 @@ let package = Package(
     .target(name: "KinoraLayoutSolver", swiftSettings: strict),
     .target(name: "KinoraPhysics", swiftSettings: strict),
     .target(name: "KinoraText", dependencies: ["KinoraGeometry", "CPango"], swiftSettings: strict),
+    .target(name: "KinoraProcesses", swiftSettings: strict),
     .target(name: "KinoraCompression", dependencies: ["CZlib"], swiftSettings: strict),
     .target(name: "KinoraArchives", dependencies: ["CZip"], swiftSettings: strict),
     .target(
-      name: "KinoraImageFiles", dependencies: ["KinoraGeometry", "KinoraCompression", "CPixbuf"], swiftSettings: strict),
+      name: "KinoraImageFiles", dependencies: ["KinoraGeometry", "KinoraProcesses", "KinoraCompression", "CPixbuf"],
+      swiftSettings: strict),
     .target(name: "RasterKernels"),
     .target(name: "KinoraRaster", dependencies: ["KinoraGeometry", "RasterKernels"], swiftSettings: strict),
     .target(
@@ -201,7 +203,7 @@ let package = Package(
         "CMalloc",
       ], swiftSettings: onMainActor),
     // Programs from source.
-    .target(name: "KinoraBuilding", dependencies: ["KinoraDisplays"], swiftSettings: strict),
+    .target(name: "KinoraBuilding", dependencies: ["KinoraProcesses", "KinoraDisplays"], swiftSettings: strict),
     .target(
       name: "KinoraWatching",
       dependencies: [

@@ -1,5 +1,6 @@
 import Foundation
 import KinoraDisplays
+import KinoraProcesses
 import Synchronization
 
 /// Another program, run as a child process in this terminal.
@@ -30,32 +31,15 @@ package final class ProgramProcess: Sendable {
     inherited: Int32? = nil
   ) throws(RunFailure) {
     self.path = path
-    var words: [UnsafeMutablePointer<CChar>?] = ([path] + arguments).map { strdup($0) } + [nil]
-    var settings: [UnsafeMutablePointer<CChar>?] = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
-    defer { for text in words + settings { free(text) } }
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    // This process ignores the signals that it handles as events, and the child would inherit that.
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    // Threads of Dispatch block most signals, and no program expects to start so.
-    posix_spawnattr_setsigmask(&attributes, &signals)
-    for number in [SIGINT, SIGTERM, SIGPIPE] { sigaddset(&signals, number) }
-    posix_spawnattr_setsigdefault(&attributes, &signals)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    if let errors { posix_spawn_file_actions_adddup2(&actions, errors, STDERR_FILENO) }
-    // A duplicate onto itself only loses its close-on-exec flag.
-    if let inherited { posix_spawn_file_actions_adddup2(&actions, inherited, inherited) }
-    var child: pid_t = 0
-    let error = posix_spawn(&child, path, &actions, &attributes, &words, &settings)
-    guard error == 0 else {
-      throw RunFailure("\(path): can't be started: \(String(cString: strerror(error)))", status: RunFailure.badData)
+    var start = ChildStart()
+    if let errors { start.give(errors, as: STDERR_FILENO) }
+    if let inherited { start.give(inherited, as: inherited) }
+    do throws(ChildStart.Failure) {
+      identifier = try start.run(path, arguments, environment: environment)
+    } catch {
+      let reason = String(cString: strerror(error.number))
+      throw RunFailure("\(path): can't be started: \(reason)", status: RunFailure.badData)
     }
-    identifier = child
   }
 
   /// Returns its end; nil while it runs.

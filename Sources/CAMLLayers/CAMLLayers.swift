@@ -4,5 +4,5 @@
 //                  LoadedAnimations--> animations, attached once the host is in its place
 //                  CAMLStates, CAMLParallax: what changes the layers afterwards
 //
-// Values are set through key-value coding, under the names of the file. What has no equivalent here becomes a
-// `CAMLIssue` that says what it means for the picture.
+// Values are set through key-value coding, under the names of the file. A property without an equivalent here
+// becomes a `CAMLIssue`, which says what is missing from the picture.

@@ -67,7 +67,7 @@ public final class CGImage: Sendable {
 ///
 /// Any thread may ask. Implementations keep what was used last, since each use of an image asks again.
 package protocol ImageSource: AnyObject, Sendable {
-  /// Returns an image with pixels of its own.
+  /// Returns an image that stores its pixels.
   func load() -> CGImage
 }
 

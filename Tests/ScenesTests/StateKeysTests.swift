@@ -36,8 +36,8 @@ import Testing
   @Test func wallpapersForAllOrientationsSwitchWordByWord() throws {
     #expect(
       try keys(of: Self.wallpaper) == [
-        "1: enters “Sleep”, in this orientation and appearance", "2: enters “Lock”, in this orientation and appearance",
-        "3: enters “Home”, in this orientation and appearance", "o: the next orientation", "l: light or dark",
+        "1: enters “Sleep”", "2: enters “Lock”",
+        "3: enters “Home”", "o: the next orientation", "l: light or dark",
         "0: leaves the state",
       ])
     let keys = StateKeys(Self.wallpaper)

@@ -119,7 +119,7 @@ extension LayerBuilder {
     let animation = CAKeyframeAnimation(keyPath: part.keyPath)
     let values = object["values"].map { converted($0.elements, part) }
     animation.values = values?.compactMap { $0 }
-    // What belongs to a value goes with it, so that the others keep their times.
+    // The key time and the curve of a missing value are left out too, so that the other values keep theirs.
     let missing = Set((values ?? []).enumerated().filter { $0.element == nil }.map(\.offset))
     func kept<T>(_ list: [T]) -> [T] {
       missing.isEmpty ? list : list.enumerated().filter { !missing.contains($0.offset) }.map(\.element)

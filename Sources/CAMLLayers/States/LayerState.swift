@@ -2,7 +2,7 @@ import KinoraCAMLModel
 import KinoraLayers
 import KinoraMotion
 
-/// What a layer says about states.
+/// The states of a layer and the transitions between them.
 struct StateOwner {
   let states: [LayerState]
   var transitions: [LayerStateTransition] = []

@@ -32,7 +32,7 @@ enum CAMLText {
 
   static func rect(_ rect: CGRect) -> String { "\(point(rect.origin)) \(size(rect.size))" }
 
-  /// Returns red, green and blue. The alpha is an attribute of its own.
+  /// Returns red, green and blue; the alpha goes into the attribute `opacity`.
   static func color(_ color: RGBAColor) -> String { numbers([color.red, color.green, color.blue]) }
 
   /// Returns SVG path data.

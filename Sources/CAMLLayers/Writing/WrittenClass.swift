@@ -11,7 +11,7 @@ enum WrittenClass: String {
   case transform = "CATransformLayer"
   case scroll = "CAScrollLayer"
 
-  /// The closest class of a layer. The tiles of tiled layers are layers of their own.
+  /// The closest class of a layer. The tiles of a tiled layer are written as its sublayers.
   init(of layer: CALayer) {
     self =
       switch layer {

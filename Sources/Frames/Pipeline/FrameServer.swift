@@ -77,7 +77,7 @@ nonisolated package final class FrameServer {
     return HistoryDrops(start: start, commits: history.droppedCount)
   }
 
-  /// Returns the recorded commits with a tree of their own; nil if none are recorded.
+  /// Returns a copy of the recorded commits, with a separate tree; nil if none are recorded.
   func copyHistory(cacheBudget: Int) -> CommitHistory? { history?.copy(cacheBudget: cacheBudget) }
 
   /// Runs one stage and records its end.

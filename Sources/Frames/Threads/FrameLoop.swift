@@ -114,8 +114,8 @@ package final class FrameLoop {
     onServer { $0.server.sceneImage(of: area) }
   }
 
-  /// Returns the commits recorded so far with a tree of their own, for another thread; nil if none are recorded. Waits for
-  /// a frame that is being drawn.
+  /// Returns a copy of the commits recorded so far, with a separate tree, for another thread; nil if none are recorded.
+  /// Waits for a frame that is being drawn.
   ///
   /// - Parameter cacheBudget: The memory for the tree's cached pictures, in bytes.
   package func copyHistory(cacheBudget: Int) -> CommitHistory? {

@@ -92,7 +92,7 @@ struct TransformParts {
     let lean = axes.x.dot(axes.y)
     axes.y -= axes.x * lean
     let rest = axes.y.normalize()
-    // Smaller ones are rounding errors; y on x is a plane seen from its edge, without a shear of its own.
+    // Smaller ones are rounding errors. If the y axis lies on the x axis, the plane is seen from its edge: no shear.
     if abs(lean) > 1e-9, rest > 1e-9 {
       scale.y *= rest
       shear = lean / rest

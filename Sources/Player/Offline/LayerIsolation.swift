@@ -30,7 +30,7 @@ final class LayerIsolation {
       guard let index = ids.firstIndex(of: change.id) else { return change }
       return emptied(change, holding: index == 0 ? layer.id : ids[index - 1])
     }
-    // Layers that were put around it without a change of their own.
+    // Layers that are around it now, and that the commit doesn't change.
     for (index, id) in ids.enumerated() where !around.contains(id) && !commit.changes.contains(where: { $0.id == id }) {
       commit.changes.append(emptied(LayerChange(id: id), holding: index == 0 ? layer.id : ids[index - 1]))
     }

@@ -83,7 +83,7 @@ package final class CommitHistory {
     move(to: low)
   }
 
-  /// Returns a history of the same commits that moves a tree of its own, for another thread.
+  /// Returns a history of the same commits with a separate tree, for another thread.
   ///
   /// - Parameter cacheBudget: The memory for the tree's cached pictures, in bytes.
   package func copy(cacheBudget: Int) -> CommitHistory {

@@ -64,7 +64,7 @@ package struct StateKeys {
 
   private static func byWords(_ states: [WallpaperState]) -> [Entry] {
     var keys: [Entry] = unique(states.map(\.mode)).enumerated().map { index, mode in
-      (SceneKey("\(index + 1)", "enters “\(mode)”, in this orientation and appearance"), .mode(mode))
+      (SceneKey("\(index + 1)", "enters “\(mode)”"), .mode(mode))
     }
     let turns = unique(states.map(\.orientation)).count > 1
     let changes = unique(states.map(\.appearance)).count > 1

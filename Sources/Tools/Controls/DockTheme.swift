@@ -18,9 +18,7 @@ enum DockTheme {
     _ text: String = "", size: Double = textSize, color: CGColor = OverlayTheme.text,
     alignment: CATextLayerAlignmentMode = .left
   ) -> CATextLayer {
-    let label = OverlayTheme.label(text, at: .zero, width: 0, size: size, color: color, alignment: alignment)
-    label.truncationMode = .end
-    return label
+    OverlayTheme.label(text, at: .zero, width: 0, size: size, color: color, alignment: alignment)
   }
 }
 

@@ -96,6 +96,7 @@ package struct OverlayTheme {
     label.fontSize = size
     label.foregroundColor = color
     label.alignmentMode = alignment
+    label.truncationMode = .end
     label.hasEqualDigits = true
     label.anchorPoint = .zero
     label.position = origin

@@ -78,7 +78,7 @@ package final class SectionExport {
   }
 }
 
-/// The frames of a section, drawn and written by a thread of its own.
+/// The frames of a section, drawn and written on a background thread.
 ///
 /// Unchecked: only that thread uses the history, which is a copy.
 nonisolated private struct SectionDrawing: @unchecked Sendable {

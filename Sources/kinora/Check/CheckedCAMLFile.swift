@@ -123,7 +123,7 @@ struct CheckedPlane: Encodable {
     memory = assets.reduce(0) { $0 + $1.memory }
     unusedAssets = plane.assets.paths.filter { !pictures.paths.contains($0) }
     let check = CAMLCheck(document, in: plane.assets)
-    // What the player leaves out. A part without any effect is noted once.
+    // The parts that the player leaves out. A part without any effect is listed once.
     let ignored = CAMLTree.issues(of: document).filter { !check.idlePlaces.contains($0.place) }
     let all = document.issues + check.issues + ignored + pictures.issues
     issues = all.sorted { ($0.place.line, $0.place.column) < ($1.place.line, $1.place.column) }

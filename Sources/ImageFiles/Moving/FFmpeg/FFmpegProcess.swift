@@ -1,4 +1,5 @@
 import Glibc
+import KinoraProcesses
 
 /// A run of the program ffmpeg, which reads frames from a socket.
 ///
@@ -151,36 +152,20 @@ extension FFmpegProcess {
   private static func start(
     _ program: String, _ arguments: [String], input: Int32, messages: Int32, files: [NamelessFile]
   ) throws -> pid_t {
-    var words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) } + [nil]
-    defer { for text in words { free(text) } }
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    // Handlers and masks of this process are none of its business.
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    posix_spawnattr_setsigmask(&attributes, &signals)
-    for number in [SIGINT, SIGTERM, SIGPIPE] { sigaddset(&signals, number) }
-    posix_spawnattr_setsigdefault(&attributes, &signals)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
+    var start = ChildStart()
     if input >= 0 {
-      posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
+      start.give(input, as: STDIN_FILENO)
     } else {
-      posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+      start.open("/dev/null", O_RDONLY, as: STDIN_FILENO)
     }
-    posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
-    posix_spawn_file_actions_adddup2(&actions, messages, STDERR_FILENO)
-    // A duplicate onto itself only loses its close-on-exec flag.
-    for file in files { posix_spawn_file_actions_adddup2(&actions, file.descriptor, file.descriptor) }
-    var child: pid_t = 0
-    let error = posix_spawnp(&child, program, &actions, &attributes, &words, environ)
-    if error == ENOENT { throw missing }
-    guard error == 0 else {
-      throw ImageFileProblem(reason: "ffmpeg can't be started: \(FileBytes.systemProblem(error).reason)")
+    start.open("/dev/null", O_WRONLY, as: STDOUT_FILENO)
+    start.give(messages, as: STDERR_FILENO)
+    for file in files { start.give(file.descriptor, as: file.descriptor) }
+    do throws(ChildStart.Failure) {
+      return try start.run(program, arguments)
+    } catch {
+      if error.number == ENOENT { throw missing }
+      throw ImageFileProblem(reason: "ffmpeg can't be started: \(FileBytes.systemProblem(error.number).reason)")
     }
-    return child
   }
 }
