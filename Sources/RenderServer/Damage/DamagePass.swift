@@ -133,6 +133,7 @@ final class DamagePass {
     let looksDifferent = node.pointee.changes.contains(.appearance)
     let isForced = isForced || looksDifferent
     if tracker.silhouettes.castsShadows, node.pointee.changes.contains(.links) { enqueueSilhouette(of: index) }
+    let movesParticles = node.pointee.changes.contains(.particles)
     node.pointee.changes = []
     let old = node.pointee.placement.all
     let oldDamageBounds = node.pointee.pixels.damageBounds
@@ -143,8 +144,11 @@ final class DamagePass {
     if node.pointee.pictures.shadow != nil, node.pointee.layerTraits.shadow == .none {
       pictureCache.forgetShadow(of: node)
     }
-    if isForced || new != old || node.pointee.pixels.damageBounds != oldDamageBounds {
-      tracker.add(oldDamageBounds, node.pointee.pixels.damageBounds)
+    let isSame = !isForced && new == old
+    if !isSame || movesParticles || node.pointee.pixels.damageBounds != oldDamageBounds {
+      if !addParticles(of: node, drawsSameBelow: isSame) {
+        tracker.add(oldDamageBounds, node.pointee.pixels.damageBounds)
+      }
       if node.pointee.depth.spaceRoot != NodeIndex.none { displayList.markMoved(in: node.pointee.depth.spaceRoot) }
       if tracker.silhouettes.castsShadows { enqueueSilhouette(of: index) }
     }
@@ -176,15 +180,5 @@ final class DamagePass {
     node.pointee.pixels.set(visible: visible, damageBounds: visible.spread(by: node.pointee.placement.spread))
     node.pointee.pixels.setOpaqueBounds(node.opaquePixels)
     displayList.copyPlacement(of: index)
-  }
-
-  /// Computes the sprites of a placed emitter's particles.
-  private func placeParticles(of node: NodePointer) {
-    guard let field = node.pointee.particles else { return }
-    let superlayer = node.pointee.links.parent == NodeIndex.none ? nil : store.nodes + node.pointee.links.parent
-    let plane = ParticlePlane(of: node, in: superlayer, keepsDepth: field.keepsDepth)
-    field.place(
-      by: ParticleField.SpriteInputs(
-        plane: plane, alpha: node.pointee.placement.alpha, isFlipped: node.pointee.placement.isFlipped))
   }
 }

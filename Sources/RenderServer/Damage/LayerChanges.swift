@@ -3,7 +3,7 @@ import KinoraMotion
 
 /// The differences between two sets of a layer's values, grouped by the work they cause.
 struct LayerChanges: OptionSet {
-  let rawValue: UInt8
+  let rawValue: UInt16
 
   /// The layer's own drawing changed.
   static let appearance = LayerChanges(rawValue: 1)
@@ -21,13 +21,15 @@ struct LayerChanges: OptionSet {
   static let mixture = LayerChanges(rawValue: 64)
   /// Its opacity changed.
   static let fade = LayerChanges(rawValue: 128)
+  /// Its particles moved; the rest of its own drawing is the same.
+  static let particles = LayerChanges(rawValue: 256)
 
   /// The changes that also affect sublayers.
   static let below: LayerChanges = [.place, .subtree, .fade]
   /// The changes that redraw the whole subtree, even if nothing moved.
   static let throughout: LayerChanges = [.subtree, .fade, .mixture]
 
-  init(rawValue: UInt8) {
+  init(rawValue: UInt16) {
     self.rawValue = rawValue
   }
 

@@ -17,6 +17,9 @@ final class ParticleField {
   private var runs: [(image: CGImage, count: Int)] = []
   /// The pixels that all sprites touch.
   private(set) var pixels = PixelRect.empty
+  /// The squares of the sprites, and those of the sprites of the last damage.
+  private var squares = ParticleSquares()
+  private var damagedSquares = ParticleSquares()
   private var isAdditive: Bool
   private(set) var keepsDepth: Bool
 
@@ -25,6 +28,8 @@ final class ParticleField {
     var plane: ParticlePlane
     var alpha: Double
     var isFlipped: Bool
+    /// The pixels outside of which nothing of them shows.
+    var clip: PixelRect
   }
 
   init(_ values: EmitterValues, animations: [AnimationRecord]) {
@@ -71,6 +76,7 @@ final class ParticleField {
     guard place != placedBy else { return }
     placedBy = place
     runs.removeAll(keepingCapacity: true)
+    squares.reset(to: place.clip)
     reserve(buffer.count)
     var box = PixelRect.empty
     let textures = system.textures
@@ -82,7 +88,9 @@ final class ParticleField {
       guard let sprite = Self.sprite(particle, texture, place, isAdditive: isAdditive) else { continue }
       (sprites + count).initialize(to: sprite)
       count += 1
-      box = box.union(sprite.pixels)
+      let touched = sprite.pixels
+      box = box.union(touched)
+      squares.add(touched)
       if particle.pointee.texture == lastTexture {
         runs[runs.count - 1].count += 1
       } else {
@@ -92,6 +100,22 @@ final class ParticleField {
     }
     pixels = box
   }
+
+  /// Records that the sprites have been damaged.
+  ///
+  /// - Parameter damage: Receives rectangles that cover the sprites and those damaged before.
+  /// - Returns: The result of `damage`; false if the sprites are too many, or their clip is another one than before.
+  func settle(_ damage: ([PixelRect]) -> Bool) -> Bool {
+    defer { damagedSquares = squares }
+    let most = min(Self.mostWalked / max(buffer.count, 1), Self.mostRects)
+    guard damagedSquares.area == squares.area, most >= ParticleSquares.bandCount else { return false }
+    damagedSquares.formUnion(squares)
+    return damage(damagedSquares.rects(most: most))
+  }
+
+  /// The maximum number of damaged rectangles, and of sprites walked over to draw them: all of them for each rectangle.
+  private static let mostRects = 24
+  private static let mostWalked = 50_000
 
   /// Draws the sprites inside the canvas's clip.
   func draw(on canvas: Canvas) {
