@@ -25,6 +25,42 @@ import Testing
   private func right(_ text: TextValues) -> CGFloat { text.runs.flatMap(\.glyphs.points).map(\.x).max() ?? 0 }
   private func bottom(_ text: TextValues) -> CGFloat { text.runs.flatMap(\.glyphs.points).map(\.y).max() ?? 0 }
 
+  private func left(_ text: TextValues) -> CGFloat { text.runs.flatMap(\.glyphs.points).map(\.x).min() ?? 0 }
+  private func top(_ text: TextValues) -> CGFloat { text.runs.flatMap(\.glyphs.points).map(\.y).min() ?? 0 }
+
+  @Test func trackingWidensTheDistancesOfLetters() {
+    let layer = layer("iiii")
+    let plain = shown(layer)
+    layer.setValue(10, forKey: "tracking")
+    let wide = shown(layer)
+    #expect(abs(left(wide) - left(plain)) < 0.5)
+    #expect(abs(right(wide) - right(plain) - 30) < 1)
+  }
+
+  @Test func leadingWidensTheDistancesOfLines() {
+    let layer = layer("x\nx\nx", 400, 400)
+    let plain = shown(layer)
+    layer.setValue(12, forKey: "leading")
+    let wide = shown(layer)
+    #expect(abs(top(wide) - top(plain)) < 0.5)
+    #expect(abs(bottom(wide) - bottom(plain) - 24) < 1)
+  }
+
+  @Test func aLowTextIsPlacedInItsBounds() {
+    let layer = layer("x", 400, 300)
+    let plain = shown(layer)
+    let free = 300 - layer.preferredFrameSize().height
+    for (mode, part) in [("bottom", 1.0), ("center", 0.5), ("top", 0), ("sideways", 0)] {
+      layer.setValue(mode, forKey: "verticalAlignmentMode")
+      #expect(abs(top(shown(layer)) - top(plain) - free * CGFloat(part)) < 1e-6, "\(mode)")
+    }
+    // A text that is too high starts at the top.
+    let high = self.layer("x\nx\nx\nx", 400, 60)
+    let start = top(shown(high))
+    high.setValue("bottom", forKey: "verticalAlignmentMode")
+    #expect(top(shown(high)) == start)
+  }
+
   @Test func plainTextTakesTheLayersColour() {
     let text = shown(layer("Kinora"))
     #expect(text.runs.count == 1 && text.runs[0].color == nil)

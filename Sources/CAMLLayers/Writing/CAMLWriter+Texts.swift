@@ -30,6 +30,8 @@ extension CAMLWriter {
     copy.fontSize = layer.fontSize
     (copy.isWrapped, copy.alignmentMode, copy.truncationMode) =
       (layer.isWrapped, layer.alignmentMode, layer.truncationMode)
+    (copy.tracking, copy.leading, copy.verticalAlignmentMode) =
+      (layer.tracking, layer.leading, layer.verticalAlignmentMode)
     copy.display()
     guard case .text(let laidOut) = copy.values.kind else { return false }
     return laidOut.runs == text.runs

@@ -114,6 +114,26 @@ open class CATextLayer: CALayer {
     set { edit(\.hasEqualDigits, newValue, "hasEqualDigits") }
   }
 
+  /// The distance in points that is added after each character of a plain string. Default 0. Files set this and the next
+  /// two by key-value coding.
+  package final var tracking: CGFloat {
+    get { CGFloat(textStyle.tracking) }
+    set { if newValue.isFinite { edit(\.tracking, Double(newValue), "tracking") } }
+  }
+
+  /// The distance in points that is added between lines. Default 0.
+  package final var leading: CGFloat {
+    get { CGFloat(textStyle.leading) }
+    set { if newValue.isFinite { edit(\.leading, Double(newValue), "leading") } }
+  }
+
+  /// "center" or "bottom" for the place of a text that is lower than the bounds. Default nil, which all other values
+  /// count as: it starts at the top.
+  package final var verticalAlignmentMode: String? {
+    get { textStyle.verticalAlignment == .top ? nil : textStyle.verticalAlignment.rawValue }
+    set { edit(\.verticalAlignment, newValue.flatMap { .init(rawValue: $0) } ?? .top, "verticalAlignmentMode") }
+  }
+
   /// Lays the text out.
   open override func display() {
     super.display()
@@ -145,7 +165,9 @@ open class CATextLayer: CALayer {
   /// be the same.
   open override class func needsDisplay(forKey key: String) -> Bool {
     switch key {
-    case "string", "font", "wrapped", "alignmentMode", "truncationMode": true
+    case "string", "font", "wrapped", "alignmentMode", "truncationMode", "tracking", "leading",
+      "verticalAlignmentMode":
+      true
     default: super.needsDisplay(forKey: key)
     }
   }
@@ -188,7 +210,9 @@ extension CATextLayer {
     "string": .optional(\CATextLayer.string), "font": .optional(\CATextLayer.font),
     "fontSize": .number(\CATextLayer.fontSize),
     "wrapped": .flag(\CATextLayer.isWrapped), "alignmentMode": .name(\CATextLayer.alignmentMode),
-    "truncationMode": .name(\CATextLayer.truncationMode),
+    "truncationMode": .name(\CATextLayer.truncationMode), "tracking": .number(\CATextLayer.tracking),
+    "leading": .number(\CATextLayer.leading),
+    "verticalAlignmentMode": .optional(\CATextLayer.verticalAlignmentMode),
   ]
 }
 

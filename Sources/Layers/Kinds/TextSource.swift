@@ -10,6 +10,14 @@ struct TextLayerStyle {
   var alignment = CATextLayerAlignmentMode.natural
   var truncation = CATextLayerTruncationMode.none
   var hasEqualDigits = false
+  /// Points added after each character of a plain string.
+  var tracking = 0.0
+  /// Points added between lines.
+  var leading = 0.0
+  var verticalAlignment = VerticalAlignment.top
+
+  /// The place of a text that is lower than its box.
+  enum VerticalAlignment: String { case top, center, bottom }
 }
 
 /// The space for a text layer's text, in points.
@@ -27,15 +35,20 @@ nonisolated struct TextBox {
 /// A text layer's text, ready to be laid out at any font size.
 nonisolated struct TextSource: Sendable {
   private var text: StyledText
+  /// The part of the free height that is above the text.
+  private let above: Double
   /// True for a plain string, which has the layer's font size and colour.
   let followsLayer: Bool
 
   /// Nil if there is no text to lay out.
   init?(_ string: Any?, font: Any?, _ style: TextLayerStyle) {
+    above = style.verticalAlignment == .top ? 0 : style.verticalAlignment == .center ? 0.5 : 1
     switch string {
     case let string as String where !string.isEmpty:
       followsLayer = true
-      text = StyledText([Self.run(string, font, hasEqualDigits: style.hasEqualDigits)])
+      var run = Self.run(string, font, hasEqualDigits: style.hasEqualDigits)
+      run.kern += style.tracking
+      text = StyledText([run])
     case let string as NSAttributedString where string.length > 0:
       followsLayer = false
       text = StyledText(string)
@@ -44,6 +57,7 @@ nonisolated struct TextSource: Sendable {
     }
     text.isWrapped = style.isWrapped
     text.alignment = style.alignment.value
+    text.lineSpacing += style.leading
     if style.truncation != .none { text.truncation = style.truncation.value }
   }
 
@@ -57,6 +71,8 @@ nonisolated struct TextSource: Sendable {
     var layout = TextLayout(
       text, width: box.size.width, height: box.isCut ? box.size.height : nil, seen: box.size)
     layout.outlineStrokes()
+    let free = Double(box.size.height) - Double(layout.size.height)
+    if above > 0, free > 0 { layout.move(by: CGPoint(x: 0, y: free * above)) }
     layout.clip(to: box.size)
     return layout.runs.map { TextValues.Run(glyphs: $0.glyphs, color: followsLayer ? nil : $0.color) }
   }
