@@ -111,4 +111,17 @@ import Testing
       #expect(damage.dropFirst(index + 1).allSatisfy { !$0.intersects(rect) })
     }
   }
+
+  @Test func aPlaneIsSeenAtItsAngle() {
+    for (longitude, width) in [(0.0, 20), (.pi / 3, 10), (-.pi / 3, 10), (.pi / 2, 0)] {
+      let values = Self.emitter {
+        $0.contents = CGImage(width: 20, height: 8, pixels: [UInt32](repeating: 0xFFFF_FFFF, count: 160))
+        ($0.birthRate, $0.lifetime, $0.velocity, $0.velocityRange, $0.spin) = (1, 0.9, 0, 0, 0)
+        ($0.isPlane, $0.orientationLongitude) = (true, longitude)
+      }
+      let picture = Self.tree(values).picture(Self.size.width, Self.size.height, at: 1.5)
+      let row = (300..<340).count { picture[$0, 230] == .white }
+      #expect(abs(row - width) <= 1, "\(longitude)")
+    }
+  }
 }

@@ -237,6 +237,21 @@ open class CAEmitterLayer: CALayer {
     set { change(plain: emitter.seed, to: newValue) { emitter.seed = newValue } }
   }
 
+  /// Radians per second that are added to the spin of all cells. Default 0. Files set it by key-value coding.
+  package final var spinBias: CGFloat {
+    get { CGFloat(emitter.spinBias) }
+    set {
+      guard newValue.isFinite else { return }
+      change(plain: emitter.spinBias, to: Double(newValue)) { emitter.spinBias = Double(newValue) }
+    }
+  }
+
+  /// The attractors of the particles of all cells. Default none.
+  package final var emitterBehaviors: [EmitterBehavior] {
+    get { emitter.behaviors }
+    set { change(plain: emitter.behaviors, to: newValue) { emitter.behaviors = newValue } }
+  }
+
   override class var kindProperties: [String: LayerProperty] { properties }
   override class var pristine: CALayer { emitterPristine }
   nonisolated(unsafe) private static let emitterPristine = CAEmitterLayer()
@@ -296,6 +311,7 @@ extension CAEmitterLayer {
     "emitterSize": .exact(\CAEmitterLayer.emitterSize),
     "emitterShape": .name(\CAEmitterLayer.emitterShape), "emitterMode": .name(\CAEmitterLayer.emitterMode),
     "renderMode": .name(\CAEmitterLayer.renderMode), "preservesDepth": .flag(\CAEmitterLayer.preservesDepth),
+    "spinBias": .number(\CAEmitterLayer.spinBias),
     "seed": LayerProperty(
       get: { ($0 as? CAEmitterLayer)?.seed },
       set: { layer, value in

@@ -58,6 +58,8 @@ struct CellProperty: Sendable {
     "yAcceleration": .number(\.yAcceleration), "zAcceleration": .number(\.zAcceleration), "scale": .number(\.scale),
     "scaleRange": .number(\.scaleRange), "scaleSpeed": .number(\.scaleSpeed), "spin": .number(\.spin),
     "spinRange": .number(\.spinRange), "rotation": .number(\.rotation), "rotationRange": .number(\.rotationRange),
+    "orientationLatitude": .number(\.orientationLatitude), "orientationLongitude": .number(\.orientationLongitude),
+    "orientationRange": .number(\.orientationRange), "mass": .number(\.mass), "massRange": .number(\.massRange),
     "redRange": .number(\.redRange), "greenRange": .number(\.greenRange),
     "blueRange": .number(\.blueRange), "alphaRange": .number(\.alphaRange), "redSpeed": .number(\.redSpeed),
     "greenSpeed": .number(\.greenSpeed), "blueSpeed": .number(\.blueSpeed), "alphaSpeed": .number(\.alphaSpeed),
@@ -75,6 +77,7 @@ struct CellProperty: Sendable {
     "name": .optional(\.name) { $0 == $1 }, "color": .optional(\.color) { $0 == $1 },
     "contents": .optional(\.contents) { $0 as? CGImage === $1 as? CGImage },
     "contentsFrameMode": .optional(\.contentsFrameMode) { $0 == $1 },
+    "particleType": .optional(\.particleType) { $0 == $1 },
     "emitterCells": .optional(\.emitterCells) { a, b in
       (a ?? []).elementsEqual(b ?? []) { $0 === $1 }
     },

@@ -55,6 +55,17 @@ package struct EmitterCellValues: Sendable, Equatable {
   package var blueSpeed = 0.0
   package var alphaSpeed = 0.0
 
+  /// True if pictures are turned in space, as the orientation says; otherwise they face the viewer.
+  package var isPlane = false
+  package var orientationLatitude = 0.0
+  package var orientationLongitude = 0.0
+  /// The full angle of the cone in which orientations are spread.
+  package var orientationRange = 0.0
+  /// Attractors accelerate a particle in inverse proportion to its mass.
+  package var mass = 1.0
+  package var massRange = 0.0
+  package var behaviors: [EmitterBehavior] = []
+
   /// The cells that each of its particles emits.
   package var cells: [EmitterCellValues] = []
 
@@ -79,6 +90,7 @@ package enum CellKey: NamedPartKey {
   case emissionLatitude, emissionLongitude, emissionRange
   case velocity, velocityRange, xAcceleration, yAcceleration, zAcceleration
   case scale, scaleRange, scaleSpeed, spin, spinRange, rotation, rotationRange
+  case orientationLatitude, orientationLongitude, orientationRange, mass, massRange
   case color, redRange, greenRange, blueRange, alphaRange, redSpeed, greenSpeed, blueSpeed, alphaSpeed
 
   package var kind: AnimationValue.Kind {
@@ -144,6 +156,11 @@ extension EmitterCellValues: NamedPartValues {
     case .spinRange: \.spinRange
     case .rotation: \.rotation
     case .rotationRange: \.rotationRange
+    case .orientationLatitude: \.orientationLatitude
+    case .orientationLongitude: \.orientationLongitude
+    case .orientationRange: \.orientationRange
+    case .mass: \.mass
+    case .massRange: \.massRange
     case .redRange: \.redRange
     case .greenRange: \.greenRange
     case .blueRange: \.blueRange

@@ -30,6 +30,10 @@ package struct EmitterValues: Sendable, Equatable {
   package var velocity = 1.0
   package var scale = 1.0
   package var spin = 1.0
+  /// Radians per second, added to the spin of each cell.
+  package var spinBias = 0.0
+  /// Act on the particles of all cells, those inside cells included.
+  package var behaviors: [EmitterBehavior] = []
   package var cells: [EmitterCellValues] = []
   /// The emitter's values over time; these values are the last of them. Nil for an emitter whose values have never
   /// changed.

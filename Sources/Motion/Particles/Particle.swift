@@ -11,6 +11,8 @@ package struct Particle: Sendable, Equatable {
   package var color: SIMD4<Double>
   /// Seconds since the birth, on the cell's clock.
   package var age: Double
+  /// The direction in which the picture faces, a unit vector: (0, 0, 1) for one that faces the viewer.
+  package var normal: SIMD3<Float>
   /// The index of the look among the system's.
   package var texture: Int32
   /// The picture among those of the look, from 0.

@@ -4,7 +4,7 @@ struct ParticleNoise {
   /// The use of a number. The same use of the same particle always has the same number.
   enum Use: UInt64 {
     case lifetime, velocity, longitude, coneTurn, scale, spin, red, green, blue, alpha, shapeX, shapeY, shapeZ,
-      shapeSide, rotation, frame
+      shapeSide, rotation, frame, mass, tilt, tiltTurn
   }
 
   private let key: UInt64

@@ -15,7 +15,7 @@ struct ParticleVisitor {
     let life = noise.number(.lifetime, around: cell.pointee.lifetime, range: cell.pointee.lifetimeRange)
     let isAlive = age < life
     guard isAlive || cell.pointee.firstInner >= 0 else { return }
-    let flight = Flight(cell, noise, from: origin, axes)
+    var flight = Flight(cell, noise, from: origin, axes)
     if isAlive, cell.pointee.texture >= 0 {
       let scale = noise.number(.scale, around: cell.pointee.scale, range: cell.pointee.scaleRange)
       let spin = noise.number(.spin, around: cell.pointee.spin, range: cell.pointee.spinRange)
@@ -23,7 +23,8 @@ struct ParticleVisitor {
       let particle = Particle(
         position: flight.position(at: age), angle: rotation + spin * age,
         scale: max(0, scale + cell.pointee.scaleSpeed * age), color: Self.color(cell, noise, age), age: age,
-        texture: cell.pointee.texture, frame: cell.pointee.frameCount > 1 ? PreparedCell.frame(cell, noise, age) : 0)
+        normal: PreparedCell.normal(cell, noise), texture: cell.pointee.texture,
+        frame: cell.pointee.frameCount > 1 ? PreparedCell.frame(cell, noise, age) : 0)
       buffer.append(particle)
     }
     var inner = cell.pointee.firstInner
@@ -41,6 +42,7 @@ struct ParticleVisitor {
   /// with angles relative to its flight direction.
   private func visitInner(_ index: Int, _ numbers: ParticleNoise, _ flight: Flight, life: Double, age: Double) {
     let cell = cells + index
+    var flight = flight
     let clock = cell.pointee.clock
     let rate = cell.pointee.rate
     guard clock.speed > 0, rate > 0, cell.pointee.reach > 0 else { return }
@@ -73,36 +75,5 @@ struct ParticleVisitor {
         noise.number(.blue, around: color.z, range: range.z), noise.number(.alpha, around: color.w, range: range.w))
     }
     return (color + cell.pointee.colorSpeed * age).clamped(lowerBound: .zero, upperBound: .one)
-  }
-}
-
-/// The motion of one particle: a launch velocity and a constant acceleration.
-struct Flight {
-  private let origin: SIMD3<Double>
-  private let launch: SIMD3<Double>
-  private let acceleration: SIMD3<Double>
-
-  init(
-    _ cell: UnsafePointer<PreparedCell>, _ noise: ParticleNoise, from origin: SIMD3<Double>, _ axes: EmissionAxes
-  ) {
-    self.origin = origin
-    acceleration = cell.pointee.acceleration
-    let speed = noise.number(.velocity, around: cell.pointee.velocity, range: cell.pointee.velocityRange)
-    guard speed != 0 else {
-      launch = .zero
-      return
-    }
-    let off = noise.number(.longitude, around: 0, range: cell.pointee.cone)
-    let turn = cell.pointee.isRoundCone && off != 0 ? 2 * Double.pi * noise.number(.coneTurn) : 0
-    launch =
-      axes.direction(longitude: cell.pointee.longitude, latitude: cell.pointee.latitude, off: off, turn: turn) * speed
-  }
-
-  func position(at age: Double) -> SIMD3<Double> {
-    origin + launch * age + acceleration * (0.5 * age * age)
-  }
-
-  func velocity(at age: Double) -> SIMD3<Double> {
-    launch + acceleration * age
   }
 }

@@ -39,6 +39,17 @@ struct PreparedCell {
   var frameRate = 0.0
   /// True if each particle shows one picture, chosen at random.
   var isSingleFrame = false
+  /// The angles of the direction in which pictures face, and of the cone around it.
+  var tiltLatitude = 0.0
+  var tiltLongitude = 0.0
+  var tiltRange = 0.0
+  /// True if pictures are turned in space; otherwise they face the viewer.
+  var isTilted = false
+  var mass = 1.0
+  var massRange = 0.0
+  var attractors: [Attractor] = []
+  /// The length of a step of a path, in seconds; 0 without attractors.
+  var stepLength = 0.0
   /// The index of its particles' look among the system's; -1 for none, which is invisible.
   var texture: Int32 = -1
   var clock = CellClock(EmitterCellValues.defaultTiming)
@@ -63,7 +74,7 @@ struct PreparedCell {
     scale = cell.scale * emitter.scale
     scaleRange = cell.scaleRange * emitter.scale
     scaleSpeed = cell.scaleSpeed
-    spin = cell.spin * emitter.spin
+    spin = cell.spin * emitter.spin + emitter.spinBias
     spinRange = cell.spinRange * emitter.spin
     rotation = cell.rotation
     rotationRange = cell.rotationRange
@@ -74,6 +85,10 @@ struct PreparedCell {
     frameRate = cell.contentsFramesPerSecond
     isSingleFrame = cell.contentsFrameMode == .single
     clock = CellClock(cell.timing)
+    setTilt(cell)
+    mass = cell.mass
+    massRange = cell.massRange
+    attractors = Self.attractors(cell.behaviors, emitter.behaviors)
   }
 
   private static func bounded(_ value: Double, _ most: Double) -> Double {
@@ -116,16 +131,18 @@ extension PreparedCell {
   @discardableResult
   static func append(
     _ values: EmitterCellValues, of emitter: EmitterValues, _ textures: TextureList, depth: Int = 0,
-    to list: inout [PreparedCell]
+    parents: Double = 1, to list: inout [PreparedCell]
   ) -> Int {
     let index = list.count
     var cell = PreparedCell(values, of: emitter)
     cell.texture = textures.index(of: values)
+    let alive = max(1, parents * cell.rate * cell.longest)
+    cell.setStepLength(alive: alive)
     list.append(cell)
     var inner: [Int] = []
     if depth < EmitterValues.mostDepth, values.isEnabled {
       for cell in values.cells where list.count < EmitterValues.mostCells {
-        inner.append(append(cell, of: emitter, textures, depth: depth + 1, to: &list))
+        inner.append(append(cell, of: emitter, textures, depth: depth + 1, parents: alive, to: &list))
       }
     }
     cell.setInner(inner, in: &list)

@@ -143,9 +143,10 @@ extension ParticleField {
   ) -> Sprite? {
     let color = particle.pointee.color
     let alpha = color.w * place.alpha
-    guard alpha > 0, particle.pointee.scale > 0, let seen = place.plane.place(particle.pointee.position) else {
+    guard alpha > 0, particle.pointee.scale > 0, var seen = place.plane.place(particle.pointee.position) else {
       return nil
     }
+    if particle.pointee.normal.z != 1 { seen = tilted(seen, SIMD3<Double>(particle.pointee.normal)) }
     let angle = particle.pointee.angle
     let (cosine, sine) = angle == 0 ? (1, 0) : (cos(angle), sin(angle))
     let right = Double(texture.size.width) / 2 * particle.pointee.scale
@@ -156,6 +157,19 @@ extension ParticleField {
       axisY: SIMD2<Float>((seen.alongY * cosine - seen.alongX * sine) * down),
       source: source(of: texture, frame: particle.pointee.frame, isFlipped: place.isFlipped),
       color: SIMD4<Float>(SIMD4(color.x * alpha, color.y * alpha, color.z * alpha, alpha)), isAdditive: isAdditive)
+  }
+
+  /// Turns the plane of a picture from the viewer towards another direction, by the shortest way.
+  private static func tilted(_ place: ParticlePlane.Place, _ normal: SIMD3<Double>) -> ParticlePlane.Place {
+    // From the viewer to the opposite, all ways are equally short.
+    guard normal.z > -1 + 1e-9 else { return (place.center, -place.alongX, place.alongY, -place.alongZ) }
+    let part = 1 / (1 + normal.z)
+    let across = -normal.x * normal.y * part
+    let alongX =
+      place.alongX * (1 - normal.x * normal.x * part) + place.alongY * across - place.alongZ * normal.x
+    let alongY =
+      place.alongX * across + place.alongY * (1 - normal.y * normal.y * part) - place.alongZ * normal.y
+    return (place.center, alongX, alongY, place.alongZ)
   }
 
   /// Returns the visible part of the image in pixels from the top left; where y points upwards, `contentsRect` starts

@@ -52,15 +52,20 @@ struct ParticlePlane: Equatable {
     return depth + pivot * depth.w
   }
 
-  /// Returns the projection of a point, and that of a unit step along x and y there; nil behind the eye.
+  /// The projection of a point, and that of a unit step along each axis there.
+  typealias Place = (center: SIMD2<Double>, alongX: SIMD2<Double>, alongY: SIMD2<Double>, alongZ: SIMD2<Double>)
+
+  /// Returns the projection of a point, and that of a unit step along each axis there; nil behind the eye.
   ///
   /// The whole image is drawn with these steps. The error is about the ratio of its size to its distance from the eye.
-  func place(_ point: SIMD3<Double>) -> (center: SIMD2<Double>, alongX: SIMD2<Double>, alongY: SIMD2<Double>)? {
+  @inline(__always)
+  func place(_ point: SIMD3<Double>) -> Place? {
     let seen = x * point.x + y * point.y + z * point.z + origin
     guard seen.z > 1e-6 else { return nil }
     let center = SIMD2(seen.x, seen.y) / seen.z
     return (
-      center, (SIMD2(x.x, x.y) - center * x.z) / seen.z, (SIMD2(y.x, y.y) - center * y.z) / seen.z
+      center, (SIMD2(x.x, x.y) - center * x.z) / seen.z, (SIMD2(y.x, y.y) - center * y.z) / seen.z,
+      (SIMD2(z.x, z.y) - center * z.z) / seen.z
     )
   }
 }
