@@ -3,6 +3,7 @@ import KinoraCAMLLayers
 import KinoraCAMLModel
 import KinoraGeometry
 import KinoraLayers
+import KinoraMotion
 import KinoraRaster
 import TestSupport
 import Testing
@@ -188,5 +189,31 @@ import Testing
     #expect(made.value(forKey: "contentsFrameMode") as? String == "single")
     #expect(made.value(forKey: "rotationRange") as? Double == 3)
     #expect(stage.tree.issues.isEmpty)
+  }
+
+  @Test func attractorsAreReadAndOtherBehaviorsNamed() throws {
+    let attractor = object(
+      "CAEmitterBehavior",
+      [
+        "behavior": .string("attractor"), "name": .string("pull"), "position": point(20, 30), "zPosition": .number(4),
+        "radius": .number(5), "falloff": .number(.infinity), "falloffDistance": .number(6), "stiffness": .number(7),
+        "attractorType": .string("axial"), "orientationLatitude": .number(1), "orientationLongitude": .number(2),
+      ])
+    let wave = object("CAEmitterBehavior", ["behavior": .string("wave")])
+    let cell = object("CAEmitterCell", ["emitterBehaviors": list(attractor), "particleType": .string("plane")])
+    let emitter = object(
+      "CAEmitterLayer",
+      ["emitterBehaviors": list(attractor, wave), "emitterCells": list(cell), "spinBias": .number(1.5)])
+    let stage = CAMLStage(root(emitter))
+    let layer = try #require(stage.tree.root.sublayers?.first as? CAEmitterLayer)
+    var expected = EmitterBehavior()
+    (expected.name, expected.shape, expected.position) = ("pull", .axial, CGPoint(x: 20, y: 30))
+    (expected.zPosition, expected.radius, expected.stiffness) = (4, 5, 7)
+    (expected.falloff, expected.falloffDistance) = (.infinity, 6)
+    (expected.orientationLatitude, expected.orientationLongitude) = (1, 2)
+    #expect(layer.emitterBehaviors == [expected] && layer.spinBias == 1.5)
+    #expect(layer.emitterCells?.first?.emitterBehaviors == [expected])
+    #expect(layer.emitterCells?.first?.value(forKey: "particleType") as? String == "plane")
+    #expect(stage.tree.issues.map(\.message) == ["behavior 'wave' isn't applied: particles fly on without it"])
   }
 }

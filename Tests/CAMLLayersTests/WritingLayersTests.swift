@@ -106,7 +106,18 @@ import Testing
     outer.setValue(3, forKey: "contentsFramesPerRow")
     outer.setValue(2.5, forKey: "contentsFramesPerSecond")
     inner.setValue("single", forKey: "contentsFrameMode")
+    for (index, key) in ["orientationLatitude", "orientationLongitude", "orientationRange", "mass", "massRange"]
+      .enumerated()
+    { outer.setValue(0.5 + Double(index), forKey: key) }
+    outer.setValue("plane", forKey: "particleType")
+    var attractor = EmitterBehavior()
+    (attractor.name, attractor.shape, attractor.isEnabled) = ("pull", .planar, false)
+    (attractor.position, attractor.zPosition, attractor.radius) = (CGPoint(x: 3, y: -4), 5, 6)
+    (attractor.stiffness, attractor.falloff, attractor.falloffDistance) = (0.25, .infinity, 30)
+    (attractor.orientationLatitude, attractor.orientationLongitude) = (0.1, -0.2)
+    inner.emitterBehaviors = [attractor, EmitterBehavior()]
     let emitter = CAEmitterLayer()
+    (emitter.emitterBehaviors, emitter.spinBias) = ([EmitterBehavior(), attractor], 1.5)
     (emitter.emitterCells, emitter.emitterShape, emitter.emitterMode) = ([outer], .circle, .outline)
     (emitter.renderMode, emitter.preservesDepth, emitter.seed) = (.additive, true, 4_000_000_000)
     (emitter.birthRate, emitter.lifetime, emitter.scale) = (0.1, 2, 0.7)

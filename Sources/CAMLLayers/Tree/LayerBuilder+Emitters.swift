@@ -1,6 +1,7 @@
 import KinoraCAMLModel
 import KinoraGeometry
 import KinoraLayers
+import KinoraMotion
 
 extension LayerBuilder {
   /// Makes a cell with the cells inside it.
@@ -9,33 +10,44 @@ extension LayerBuilder {
     for property in object.properties {
       switch property.name {
       case "emitterCells": cell.emitterCells = property.value.objects.map { self.cell($0) }
-      case "emitterBehaviors": break
+      case "emitterBehaviors": cell.emitterBehaviors = behaviors(property.value)
       default:
-        if let meaning = Self.unsupportedOfCells[property.name] {
-          if property.value.changesCell(property.name) {
-            issues.add(.ignored, at: property.place, "\(property.name): \(meaning)")
-          }
-        } else if let value = untyped(property.value, at: property.place) {
-          cell.setValue(value, forKey: property.name)
-        }
+        if let value = untyped(property.value, at: property.place) { cell.setValue(value, forKey: property.name) }
       }
     }
     return cell
   }
 
-  /// The properties of cells that have no effect, and what this means for the picture.
-  private static let unsupportedOfCells: [String: String] = [
-    "orientationLatitude": "particles face the viewer", "orientationLongitude": "particles face the viewer",
-    "orientationRange": "particles face the viewer", "particleType": "particles face the viewer",
-    "mass": "has no effect without attractors", "massRange": "has no effect without attractors",
-  ]
+  /// Makes the behaviors of a cell or a layer. Those that aren't attractors are issues.
+  func behaviors(_ value: CAMLValue) -> [EmitterBehavior] {
+    value.objects.compactMap { object in
+      let kind = (object["behavior"] ?? object["type"])?.text ?? ""
+      guard kind == "attractor" else {
+        let name = kind.prefix(80)
+        issues.add(.ignored, at: object.place, "behavior '\(name)' isn't applied: particles fly on without it")
+        return nil
+      }
+      return EmitterBehavior(attractor: object)
+    }
+  }
 }
 
-extension CAMLValue {
-  /// True if the property's value isn't its default.
-  fileprivate func changesCell(_ name: String) -> Bool {
-    if name == "particleType" { return text != nil && text != "sprite" }
-    if let number { return number != (name == "mass" ? 1 : 0) }
-    return isAnything
+extension EmitterBehavior {
+  fileprivate init(attractor object: CAMLObject) {
+    self.init()
+    name = object["name"]?.text
+    isEnabled = object["enabled"]?.flag ?? true
+    if let name = object["attractorType"]?.text {
+      shape = Shape.allCases.first { "\($0)" == name || "\($0.rawValue)" == name } ?? .radial
+    }
+    if case .point(let point)? = object["position"] { position = point }
+    func number(_ name: String, _ standard: Double) -> Double { object[name]?.number ?? standard }
+    zPosition = number("zPosition", 0)
+    radius = number("radius", 0)
+    stiffness = number("stiffness", 1)
+    falloff = number("falloff", 0)
+    falloffDistance = number("falloffDistance", 0)
+    orientationLatitude = number("orientationLatitude", 0)
+    orientationLongitude = number("orientationLongitude", 0)
   }
 }

@@ -19,7 +19,7 @@ extension LayerBuilder {
   ///
   /// - Returns: Empty for a key path that has no effect.
   func parts(of keyPath: String, on layer: CALayer) -> [KeyPathPart] {
-    guard LayerClass.unsupported[keyPath] == nil, !LayerClass.handledElsewhere.contains(keyPath) else { return [] }
+    guard !LayerClass.handledElsewhere.contains(keyPath) else { return [] }
     guard let path = FilterPath(keyPath), let type = targets.filter(named: path.name, of: layer) else {
       return [KeyPathPart(keyPath: keyPath) { [self] in untyped($0, at: $1) }]
     }

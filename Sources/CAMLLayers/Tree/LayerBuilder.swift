@@ -46,12 +46,9 @@ final class LayerBuilder {
     case "compositingFilter": setCompositingFilter(property, on: layer)
     case "transform": if case .transform(let transform) = property.value { layer.transform = transform }
     case "emitterCells": (layer as? CAEmitterLayer)?.emitterCells = property.value.objects.map { cell($0) }
+    case "emitterBehaviors": (layer as? CAEmitterLayer)?.emitterBehaviors = behaviors(property.value)
     default:
-      if let meaning = LayerClass.unsupported[property.name] {
-        if property.value.isAnything { issues.add(.ignored, at: property.place, "\(property.name): \(meaning)") }
-      } else if !LayerClass.handledElsewhere.contains(property.name) {
-        setPlain(property, on: layer)
-      }
+      if !LayerClass.handledElsewhere.contains(property.name) { setPlain(property, on: layer) }
     }
   }
 

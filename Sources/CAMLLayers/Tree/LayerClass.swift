@@ -24,10 +24,4 @@ enum LayerClass {
     "modules",
     "scriptComponents", "scriptObject", "emitterBehaviors", "id", "classIfAvailable",
   ]
-
-  /// The properties that have no effect, and what this means for the picture. The reader notes others.
-  static let unsupported: [String: String] = [
-    "tracking": "letters keep their usual distances", "leading": "lines keep their usual distances",
-    "verticalAlignmentMode": "text starts at the top", "spinBias": "particles spin at their cell's speed",
-  ]
 }

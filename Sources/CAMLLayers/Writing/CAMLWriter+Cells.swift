@@ -20,8 +20,28 @@ extension CAMLWriter {
     element.setName("minificationFilter", "\(cell.minificationFilter)", unless: "linear")
     element.setName("magnificationFilter", "\(cell.magnificationFilter)", unless: "linear")
     element.setName("contentsFrameMode", "\(cell.contentsFrameMode)", unless: "sequence")
+    element.setName("particleType", cell.isPlane ? "plane" : "sprite", unless: "sprite")
+    element.add("emitterBehaviors", cell.behaviors.map { behavior($0) })
     addTiming(cell.timing, now: now, to: &element)
     element.add("emitterCells", cell.cells.map { self.cell($0, now: 0, parent: cell.name?.text ?? parent) })
+    return element
+  }
+
+  /// Returns an attractor.
+  func behavior(_ behavior: EmitterBehavior) -> CAMLElement {
+    var element = CAMLElement("CAEmitterBehavior")
+    element.set("behavior", "attractor")
+    if let name = behavior.name { element.set("name", name) }
+    element.setFlag("enabled", behavior.isEnabled, unless: true)
+    element.setName("attractorType", "\(behavior.shape)", unless: "radial")
+    if behavior.position != CGPoint(x: 0, y: 0) { element.set("position", CAMLText.point(behavior.position)) }
+    element.setNumber("zPosition", behavior.zPosition, unless: 0)
+    element.setNumber("radius", behavior.radius, unless: 0)
+    element.setNumber("stiffness", behavior.stiffness, unless: 1)
+    element.setNumber("falloff", behavior.falloff, unless: 0)
+    element.setNumber("falloffDistance", behavior.falloffDistance, unless: 0)
+    element.setNumber("orientationLatitude", behavior.orientationLatitude, unless: 0)
+    element.setNumber("orientationLongitude", behavior.orientationLongitude, unless: 0)
     return element
   }
 

@@ -32,6 +32,9 @@ extension CAMLWriter {
     element.setFlag("wrapped", layer.isWrapped, unless: false)
     element.setName("alignmentMode", layer.alignmentMode.rawValue, unless: "natural")
     element.setName("truncationMode", layer.truncationMode.rawValue, unless: "none")
+    element.setNumber("tracking", Double(layer.tracking), unless: 0)
+    element.setNumber("leading", Double(layer.leading), unless: 0)
+    element.setName("verticalAlignmentMode", layer.verticalAlignmentMode ?? "top", unless: "top")
     if let font = fontName(of: layer), font != "Helvetica" { element.add(string("font", font)) }
     if let text = layer.string as? String { element.add(string("string", text)) }
   }
@@ -49,8 +52,10 @@ extension CAMLWriter {
     element.setName("emitterMode", layer.emitterMode.rawValue, unless: "volume")
     element.setName("renderMode", layer.renderMode.rawValue, unless: "unordered")
     element.setFlag("preservesDepth", layer.preservesDepth, unless: false)
+    element.setNumber("spinBias", Double(layer.spinBias), unless: 0)
     element.setNumber("seed", Double(layer.seed), unless: 0)
     guard case .emitter(let emitter) = layer.values.kind else { return }
+    element.add("emitterBehaviors", emitter.behaviors.map { behavior($0) })
     element.add("emitterCells", emitter.cells.map { cell($0, now: clock.now, parent: nil) })
   }
 }

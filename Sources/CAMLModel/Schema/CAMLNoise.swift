@@ -20,7 +20,6 @@ enum CAMLNoise {
     "CASDFLayer": "is drawn without its glass effect", "CASDFElementLayer": "is drawn without its glass effect",
     "CAMatchMoveAnimation": "isn't played: the layer doesn't follow the other one",
     "CAMatchPropertyAnimation": "isn't played: the layer doesn't follow the other one",
-    "CAEmitterBehavior": "isn't applied: particles fly on without it",
     "scriptObject": "isn't run: what the script would change stays as it is",
     "scriptComponents": "aren't run: what the scripts would change stays as it is",
     "CAMetalLayer": "has no contents; its sublayers are drawn",

@@ -18,11 +18,13 @@ package enum PropertyNames {
     "alphaSpeed",
     "contentsRect", "contentsScale", "enabled", "beginTime", "duration", "speed", "timeOffset", "repeatCount",
     "minificationFilterBias", "contentsFrameCount", "contentsFramesPerRow", "contentsFramesPerSecond",
+    "orientationLatitude", "orientationLongitude", "orientationRange", "mass", "massRange",
   ]
 
   /// Numbers that aren't animatable.
   package static let numbers = [
     "beginTime", "duration", "speed", "timeOffset", "repeatCount", "repeatDuration", "minificationFilterBias",
+    "spinBias", "tracking", "leading",
     "edgeAntialiasingMask", "levelsOfDetail", "levelsOfDetailBias", "instanceCount", "seed", "autoresizingMask",
   ]
   package static let flags = [
