@@ -178,7 +178,7 @@ import Testing
   }
 
   @Test func unknownTargetsAreIssues() {
-    let stage = stage([Self.state("on", [Self.set("opacity", 0, on: "nothing"), Self.set("tracking", 1)])])
+    let stage = stage([Self.state("on", [Self.set("opacity", 0, on: "nothing"), Self.set("contentsMultiplyColor", 1)])])
     #expect(stage.tree.issues.map(\.severity) == [.suspicious, .ignored])
   }
 }

@@ -74,7 +74,7 @@ import Testing
     #expect(cell.color == .white && cell.contents == nil && cell.emitterCells == nil && cell.name == nil)
     #expect(cell.minificationFilter == "linear" && cell.magnificationFilter == "linear")
     #expect(cell.speed == 1 && cell.beginTime == 0 && cell.duration == .infinity && cell.fillMode == .removed)
-    for key in CellKey.allCases where key.kind == .number && ![.scale, .contentsScale].contains(key) {
+    for key in CellKey.allCases where key.kind == .number && ![.mass, .scale, .contentsScale].contains(key) {
       #expect(cell.value(forKey: key.path) as? Float ?? 0 == 0)
     }
     #expect(CAEmitterCell.defaultValue(forKey: "scale") as? CGFloat == 1)

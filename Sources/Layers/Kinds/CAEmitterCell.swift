@@ -46,7 +46,7 @@ open class CAEmitterCell: CAMediaTiming {
   /// Returns a property's default value; nil if that is zero, and for unknown keys.
   open class func defaultValue(forKey key: String) -> Any? {
     switch key {
-    case "enabled", "scale", "color", "contentsRect", "contentsScale", "speed", "duration", "fillMode",
+    case "enabled", "mass", "scale", "color", "contentsRect", "contentsScale", "speed", "duration", "fillMode",
       "minificationFilter", "magnificationFilter":
       CAEmitterCell().value(forKey: key)
     default: nil
