@@ -36,7 +36,7 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
-    .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
     .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", from: "0.2.0"),
     // For scripts/document. A command only: programs that depend on Kinora neither fetch nor compile it.
     .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0"),
@@ -216,7 +216,7 @@ let package = Package(
         "KinoraBuilding", "KinoraWatching", "KinoraGeometry", "KinoraInput", "KinoraText", "KinoraCompression",
         "KinoraImageFiles", "KinoraLayers", "KinoraLottieModel", "KinoraLottieLayers", "KinoraCAMLModel",
         "KinoraCAMLLayers", "KinoraRaster", "KinoraFrames", "KinoraReports", "KinoraDisplays", "KinoraTools",
-        "KinoraScenes", "KinoraPlayer", "KinoraBenchmarks", arguments,
+        "KinoraScenes", "KinoraPlayer", "KinoraBenchmarks", arguments, log,
       ], swiftSettings: strict),
 
     .target(name: "OutsideRequests", dependencies: ["CX11", "X11Requests"], path: "Tests/OutsideRequests"),

@@ -23,16 +23,34 @@ nonisolated package struct SceneChoice: Equatable, Sendable {
 
   package init() {}
 
+  /// What a choice may have, by the names on the command line.
+  package enum Option: String, CaseIterable, Sendable {
+    case animation, theme, marker, state, tilt, loop
+  }
+
+  /// The options that have a value.
+  package var options: [Option] {
+    let given: [(Option, Bool)] = [
+      (.animation, animation != nil), (.theme, theme != nil), (.marker, marker != nil), (.state, state != nil),
+      (.tilt, tilt != nil), (.loop, repeatCount != nil),
+    ]
+    return given.filter(\.1).map(\.0)
+  }
+
   /// The chosen names, in the order in which they narrow the file down.
   var names: [String] { [animation, theme, marker, state].compactMap(\.self) }
 }
 
-/// The names that a `SceneChoice` may have for a file.
+/// What a `SceneChoice` may have for a file.
 nonisolated package struct SceneOffer: Equatable, Sendable {
   package var animations: [String] = []
+  /// Those of an archive, which `SceneChoice.animation` chooses.
+  package var wallpapers: [String] = []
   package var themes: [String] = []
   package var markers: [String] = []
   package var states: [String] = []
+  /// True if layers follow the tilt.
+  package var followsTilt = false
 
   package init() {}
 }

@@ -9,8 +9,8 @@ nonisolated package enum SceneFileError: Error, Equatable, CustomStringConvertib
   case invalid(path: String, place: String?, expected: String, found: String? = nil)
   /// The file has no part of that name; the kind is a noun such as "marker", and `known` are the names that it has.
   case unknownPart(path: String, kind: String, name: String, known: [String])
-  /// A number of times was chosen for a file that plays as it says; `kinds` are the phrases of openers that take one.
-  case notRepeatable(path: String, kinds: [String])
+  /// Files of this kind don't take an option; `kinds` are the phrases of openers whose files do.
+  case refused(path: String, option: SceneChoice.Option, kinds: [String])
 
   /// The message for the user, in one line.
   package var description: String { description(hint: "") }
@@ -30,9 +30,9 @@ nonisolated package enum SceneFileError: Error, Equatable, CustomStringConvertib
       let rest = known.count > Self.nameLimit ? " and \(known.count - Self.nameLimit) more" : ""
       let offer = known.isEmpty ? "the file has no named \(kind)s" : "\(kind)s: \(names)\(rest)"
       return "\(path): unknown \(kind) '\(name)'\(hint) (\(offer))"
-    case .notRepeatable(let path, let kinds):
+    case .refused(let path, let option, let kinds):
       let others = kinds.isEmpty ? "" : " (these take it: \(kinds.joined(separator: ", ")))"
-      return "\(path): takes no --loop: its animations repeat as the file says\(others)"
+      return "\(path): takes no --\(option)\(others)"
     }
   }
 

@@ -18,15 +18,16 @@ nonisolated package struct SceneOpener: Sendable {
   package let kind: String
   /// True if it also opens folders that are named like its files.
   private let opensFolders: Bool
-  /// True if its files can be played a number of times, `SceneChoice.repeatCount`.
-  package let repeats: Bool
+  /// The options that its files take.
+  package let options: Set<SceneChoice.Option>
   private let read: Reader
 
   package init(
-    extensions: [String], kind: String, opensFolders: Bool = false, repeats: Bool = false, read: @escaping Reader
+    extensions: [String], kind: String, opensFolders: Bool = false, options: Set<SceneChoice.Option> = [],
+    read: @escaping Reader
   ) {
     (self.extensions, self.kind, self.opensFolders) = (extensions, kind, opensFolders)
-    (self.repeats, self.read) = (repeats, read)
+    (self.options, self.read) = (options, read)
   }
 
   /// True if an argument is a path instead of a scene's name: it contains a slash or a dot, or is a file's name.
@@ -40,8 +41,8 @@ nonisolated package struct SceneOpener: Sendable {
   ///
   /// - Parameter choice: The parts of the file that are played.
   /// - Throws: `SceneFileError.unknownKind` without an opener, `unreadable` for a file that isn't there or that the user
-  ///   may not read, `unknownPart` for a choice that the file doesn't have, `notRepeatable` for a number of times that
-  ///   its kind doesn't take, and the opener's errors.
+  ///   may not read, `unknownPart` for a choice that the file doesn't have, `refused` for an option that its kind doesn't
+  ///   take, and the opener's errors.
   @MainActor
   package static func open(
     _ path: String, with openers: [SceneOpener], choosing choice: SceneChoice = SceneChoice()
@@ -56,8 +57,9 @@ nonisolated package struct SceneOpener: Sendable {
     guard let opener = openers.first(where: { $0.opens(path) }) else {
       throw .unknownKind(path: path, kinds: openers.map(\.kind))
     }
-    guard choice.repeatCount == nil || opener.repeats else {
-      throw .notRepeatable(path: path, kinds: openers.filter(\.repeats).map(\.kind))
+    if let option = choice.options.first(where: { !opener.options.contains($0) }) {
+      let takers = openers.filter { $0.options.contains(option) }
+      throw .refused(path: path, option: option, kinds: takers.map(\.kind))
     }
     guard access(path, R_OK) == 0 else {
       throw .unreadable(path: path, reason: String(cString: strerror(errno)))

@@ -61,14 +61,10 @@ struct FileOptions: ParsableArguments {
   /// - Throws: A `RunFailure` that names the first of them.
   @MainActor
   func refuse(for scene: SceneDescription? = nil) throws {
-    let given = [
-      ("--animation", animation != nil), ("--theme", theme != nil), ("--marker", marker != nil),
-      ("--loop", loop != nil), ("--state", state != nil), ("--tilt", tilt != nil),
-    ]
-    guard let name = given.first(where: { $0.1 })?.0 else { return }
-    let takers = SceneArgument.openers.filter { name != "--loop" || $0.repeats }
+    guard let option = choice.options.first else { return }
+    let takers = SceneArgument.openers.filter { $0.options.contains(option) }
     let kinds = takers.map(\.kind).joined(separator: ", ")
-    let subject = scene.map { "the scene '\($0.name)' takes no \(name)" } ?? "\(name) needs a file"
+    let subject = scene.map { "the scene '\($0.name)' takes no --\(option)" } ?? "--\(option) needs a file"
     throw RunFailure("\(subject) (these take it: \(kinds))", status: RunFailure.badArguments)
   }
 

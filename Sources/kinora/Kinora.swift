@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import KinoraDisplays
 import KinoraReports
+import Logging
 
 /// The command line: all commands, and the exit status of every failure.
 @main
@@ -27,6 +28,7 @@ struct Kinora: ParsableCommand {
     StandardDescriptors.openClosed()
     // Errors name the command, also in the processes of a series, which start as /proc/self/exe.
     ProcessInfo.processInfo.processName = "kinora"
+    LoggingSystem.bootstrap { _ in TerminalLog() }
     do {
       try MainActor.assumeIsolated { try CommandName.check(Array(CommandLine.arguments.dropFirst())) }
       var command = try parseAsRoot()

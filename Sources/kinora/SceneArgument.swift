@@ -17,11 +17,11 @@ enum SceneArgument {
     return SceneOpener.isPath(name) ? name : SceneBundles.path(of: name)
   }
 
-  /// Indicates whether `--loop` changes how an argument plays: it is a file of a kind that repeats.
+  /// Indicates whether `--loop` changes how an argument plays: it is a file of a kind that takes the option.
   @MainActor
   static func repeats(_ name: String?) -> Bool {
     guard let path = path(of: name) else { return false }
-    return openers.first { $0.opens(path) }?.repeats ?? true
+    return openers.first { $0.opens(path) }?.options.contains(.loop) ?? true
   }
 
   /// - Parameter file: The parts of a file to play.
@@ -60,18 +60,25 @@ extension SceneArgument {
 
   @MainActor
   private static func scene(at path: String, _ choice: SceneChoice) throws -> SceneDescription {
+    let scene: SceneDescription
     do throws(SceneFileError) {
-      return try SceneOpener.open(path, with: openers, choosing: choice)
+      scene = try SceneOpener.open(path, with: openers, choosing: choice)
     } catch {
       throw RunFailure(error.description(hint: error.hint).printable, status: error.status)
     }
+    guard choice.tilt == nil || scene.offer.followsTilt else {
+      throw RunFailure(
+        "\(path): takes no --tilt: it has no parallax groups, so nothing follows the tilt".printable,
+        status: RunFailure.badArguments)
+    }
+    return scene
   }
 }
 
 extension SceneFileError {
   fileprivate var status: Int32 {
     switch self {
-    case .unknownKind, .unknownPart, .notRepeatable: RunFailure.badArguments
+    case .unknownKind, .unknownPart, .refused: RunFailure.badArguments
     case .unreadable, .invalid: RunFailure.badData
     }
   }

@@ -33,14 +33,16 @@ struct SceneEntry: Encodable {
   var keys: [Key]
   /// The names that a file offers as choices; empty for a built-in scene.
   var animations: [String]
+  var wallpapers: [String]
   var themes: [String]
   var markers: [String]
   var states: [String]
   /// Infinity for ever.
   private var repeatCount: Double
+  private var followsTilt: Bool
 
   private enum CodingKeys: String, CodingKey {
-    case name, group, summary, guide, width, height, frames, keys, animations, themes, markers, states
+    case name, group, summary, guide, width, height, frames, keys, animations, wallpapers, themes, markers, states
     case cycleDuration = "duration_s"
   }
 
@@ -55,9 +57,9 @@ struct SceneEntry: Encodable {
     cycleDuration = scene.cycleDuration
     frames = scene.frames.map { Frames(rate: $0.rate, first: $0.first, end: $0.end) }
     keys = scene.keys.map { Key(key: $0.key.name, does: $0.does) }
-    (animations, themes, markers) = (scene.offer.animations, scene.offer.themes, scene.offer.markers)
-    states = scene.offer.states
-    repeatCount = scene.repeatCount
+    (animations, wallpapers) = (scene.offer.animations, scene.offer.wallpapers)
+    (themes, markers, states) = (scene.offer.themes, scene.offer.markers, scene.offer.states)
+    (repeatCount, followsTilt) = (scene.repeatCount, scene.offer.followsTilt)
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -73,6 +75,7 @@ struct SceneEntry: Encodable {
     try object.encode(frames, forKey: .frames)
     try object.encode(keys, forKey: .keys)
     try object.encode(animations, forKey: .animations)
+    try object.encode(wallpapers, forKey: .wallpapers)
     try object.encode(themes, forKey: .themes)
     try object.encode(markers, forKey: .markers)
     try object.encode(states, forKey: .states)
@@ -86,10 +89,21 @@ struct SceneEntry: Encodable {
     if let frames {
       facts.append(("frames", "\(plain(frames.first)) to \(plain(frames.end)), \(plain(frames.rate)) per second"))
     }
-    let offers = [("animations", animations), ("themes", themes), ("markers", markers), ("states", states)]
-    facts += offers.filter { !$0.1.isEmpty }.map { ($0.0, $0.1.joined(separator: ", ")) }
-    let column = max(8, facts.map(\.0.count).max() ?? 0) + 2
-    let lines = facts.map { "  " + $0.0.padding(toLength: column, withPad: " ", startingAt: 0) + $0.1 }
+    let offers = [
+      ("animations", animations), ("wallpapers", wallpapers), ("themes", themes), ("markers", markers),
+      ("states", states),
+    ]
+    let lists = offers.filter { !$0.1.isEmpty }
+    if followsTilt { facts.append(("parallax", "follows the pointer, or --tilt")) }
+    let column = max(8, (facts.map(\.0) + lists.map(\.0)).map(\.count).max() ?? 0) + 2
+    func line(_ name: String, _ text: String) -> String {
+      "  " + name.padding(toLength: column, withPad: " ", startingAt: 0) + text
+    }
+    let names = lists.flatMap { name, items in
+      let rows = List.wrapped(items, width: 78 - column)
+      return zip([name] + Array(repeating: "", count: rows.count - 1), rows).map(line)
+    }
+    let lines = facts.map(line) + names
     return (["\(name): \(summary)", ""] + lines + keyLines).map(\.printable).joined(separator: "\n")
   }
 

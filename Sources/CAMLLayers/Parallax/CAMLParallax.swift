@@ -1,4 +1,5 @@
 import Foundation
+import KinoraCAMLModel
 import KinoraGeometry
 import KinoraLayers
 
@@ -20,6 +21,11 @@ package final class CAMLParallax {
 
   init(_ groups: [WallpaperStyle.Group]) {
     self.groups = groups
+  }
+
+  /// Indicates whether a document has layers that follow the tilt, without making them.
+  package static func hasGroups(_ document: CAMLDocument) -> Bool {
+    !WallpaperStyle.parallaxGroups(in: document.root["style"]).isEmpty
   }
 
   /// True if no layer follows the tilt.

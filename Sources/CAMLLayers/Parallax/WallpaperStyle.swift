@@ -35,8 +35,13 @@ struct WallpaperStyle {
         .suspicious, at: items[CAMLLimits.wallpaperGroups].place,
         "\(name): expected at most \(CAMLLimits.wallpaperGroups) groups; the others are left out")
     }
-    for (entry, place) in Self.list("wallpaperParallaxGroups", in: entries) { add(group: entry, at: place, builder) }
+    for (entry, place) in Self.parallaxGroups(in: style) { add(group: entry, at: place, builder) }
     for (entry, place) in Self.list("wallpaperPropertyGroups", in: entries) { add(property: entry, at: place, builder) }
+  }
+
+  /// Returns the parallax groups of a style, and their places in the file.
+  static func parallaxGroups(in style: CAMLValue?) -> [(entry: [String: CAMLValue], place: CAMLPlace)] {
+    list("wallpaperParallaxGroups", in: style?.entries ?? [])
   }
 
   private static func items(_ name: String, in entries: [CAMLProperty]) -> [CAMLItem] {

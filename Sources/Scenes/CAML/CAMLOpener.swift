@@ -1,12 +1,12 @@
 import Foundation
 import KinoraCAMLModel
-import KinoraLayers
 
 /// Opens CAML files, bundles and wallpapers as scenes.
 package enum CAMLOpener {
   nonisolated package static let opener = SceneOpener(
     extensions: ["caml", "ca", "wallpaper", "tendies", "zip"],
-    kind: "CAML files (.caml, .ca, .wallpaper, .tendies, .zip)", opensFolders: true, read: read)
+    kind: "CAML files (.caml, .ca, .wallpaper, .tendies, .zip)", opensFolders: true,
+    options: [.animation, .state, .tilt], read: read)
 
   nonisolated private static func read(
     _ path: String, _ choice: SceneChoice
@@ -31,30 +31,9 @@ package enum CAMLOpener {
       summary: "\(kind == .archive ? "An" : "A") \(kind.rawValue)" + (name.isEmpty ? "" : " “\(name)”"),
       size: plan.size, keys: StateKeys(plan.states).keys,
       make: { _ in CAMLScene(plan, onIssues: log.report) })
-    scene.offer.animations = plan.package.names
-    scene.offer.states = plan.states
+    scene.offer.wallpapers = plan.package.names
+    (scene.offer.states, scene.offer.followsTilt) = (plan.states, plan.followsTilt)
     return scene
-  }
-}
-
-/// Logs what doesn't play as a file says, once for all times that its scene is made.
-private final class IssueLog {
-  /// The most messages for a file.
-  private static let most = 8
-
-  private let path: String
-  private var isReported = false
-
-  init(_ path: String) {
-    self.path = path
-  }
-
-  func report(_ issues: [CAMLIssue]) {
-    guard !isReported else { return }
-    isReported = true
-    for issue in issues.prefix(Self.most) { KinoraLayers.report("\(issue.place): \(issue.severity): \(issue.message)") }
-    let rest = issues.count - Self.most
-    if rest > 0 { KinoraLayers.report("\(path): \(rest) more issues: kinora check shows them") }
   }
 }
 
@@ -62,7 +41,8 @@ nonisolated extension SceneFileError {
   fileprivate init(_ error: CAMLError, path: String) {
     switch error {
     case .unknown(let kind, let name, let known): self = .unknownPart(path: path, kind: kind, name: name, known: known)
-    default: self = .unreadable(path: path, reason: error.description)
+    case .unreadable(let name, let reason) where name != path: self = .unreadable(path: path, reason: "\(name): \(reason)")
+    default: self = .unreadable(path: error.place?.description(from: path) ?? path, reason: error.reason)
     }
   }
 }

@@ -13,18 +13,17 @@ nonisolated struct CAMLPlan: Sendable {
   /// To the right and to the top, from -1 to 1.
   let tilt: CGPoint
 
-  /// - Throws: `CAMLError.unknown` for a state, a theme or a marker that the file doesn't have.
+  /// - Throws: `CAMLError.unknown` for a state that the file doesn't have.
   init(_ package: CAMLPackage, _ choice: SceneChoice) throws(CAMLError) {
     self.package = package
     var known: Set<String> = []
     let states = package.planes.flatMap { CAMLStates.names(of: $0.document) }.filter { known.insert($0).inserted }
     (self.states, state, tilt) = (states, choice.state, choice.tilt ?? CGPoint(x: 0, y: 0))
-    for (kind, name, names) in [
-      ("state", choice.state, states), ("theme", choice.theme, []), ("marker", choice.marker, []),
-    ] {
-      if let name, !names.contains(name) { throw .unknown(kind: kind, name: name, known: names) }
-    }
+    if let state, !states.contains(state) { throw .unknown(kind: "state", name: state, known: states) }
   }
+
+  /// True if layers of a plane follow the tilt.
+  var followsTilt: Bool { package.planes.contains { CAMLParallax.hasGroups($0.document) } }
 
   /// The size in points of the largest plane.
   var size: CGSize {

@@ -6,8 +6,8 @@ import KinoraLottieModel
 /// Opens Lottie files as scenes.
 package enum LottieOpener {
   nonisolated package static let opener = SceneOpener(
-    extensions: ["json", "lottie", "lot", "tgs"], kind: "Lottie files (.json, .lottie, .lot, .tgs)", repeats: true,
-    read: read)
+    extensions: ["json", "lottie", "lot", "tgs"], kind: "Lottie files (.json, .lottie, .lot, .tgs)",
+    options: [.animation, .theme, .marker, .loop], read: read)
 
   nonisolated private static func read(
     _ path: String, _ choice: SceneChoice

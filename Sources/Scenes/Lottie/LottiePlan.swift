@@ -11,13 +11,12 @@ nonisolated struct LottiePlan: Sendable {
   /// The number of cycles; infinity for ever.
   let repeatCount: Double
 
-  /// - Throws: `LottieError.unknown` for a marker that the file doesn't have, and for a state.
+  /// - Throws: `LottieError.unknown` for a marker that the file doesn't have.
   init(
     _ file: LottieFile, _ animation: LottieDocument.Animation, _ choice: SceneChoice
   ) throws(LottieError) {
     (self.file, self.animation) = (file, animation)
     repeatCount = choice.repeatCount ?? animation.repeatCount ?? .infinity
-    if let state = choice.state { throw .unknown(kind: "state", name: state, known: []) }
     guard let name = choice.marker else {
       part = file
       return

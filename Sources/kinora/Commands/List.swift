@@ -60,24 +60,23 @@ struct List: ParsableCommand {
   private static func guides(_ entries: [SceneEntry]) -> String {
     let byGuide = Dictionary(grouping: entries.filter { $0.guide != nil }, by: { $0.guide ?? "" })
     let lines = byGuide.keys.sorted().flatMap { guide in
-      ["  " + guide] + wrapped((byGuide[guide] ?? []).map(\.name))
+      ["  " + guide] + wrapped((byGuide[guide] ?? []).map(\.name), width: 76).map { "    " + $0 }
     }
     return (["GUIDES"] + lines).joined(separator: "\n")
   }
 
-  /// Returns a list of names in lines of at most 80 characters.
-  private static func wrapped(_ names: [String]) -> [String] {
+  /// Returns a list of names in lines of at most so many characters; a longer name has a line of its own.
+  static func wrapped(_ names: [String], width: Int) -> [String] {
     var lines: [String] = []
-    var line = "   "
     for (index, name) in names.enumerated() {
-      let word = " " + name + (index < names.count - 1 ? "," : "")
-      if line.count + word.count > 80 {
-        lines.append(line)
-        line = "   "
+      let word = name + (index < names.count - 1 ? "," : "")
+      if let last = lines.last, last.count + 1 + word.count <= width {
+        lines[lines.count - 1] += " " + word
+      } else {
+        lines.append(word)
       }
-      line += word
     }
-    return lines + [line]
+    return lines
   }
 
   /// Returns one line per scene, under the headings of the groups.

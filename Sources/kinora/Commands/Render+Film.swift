@@ -61,25 +61,22 @@ extension Render {
 
   /// Returns the options for what is drawn: without `--loop` if only the moving picture has it, not the scene.
   ///
-  /// - Throws: A `RunFailure` if it is said of a scene, and the moving picture can't have it either.
+  /// - Throws: A `RunFailure` if the moving picture can't have it: the end of a file would be held for the rest of the
+  ///   range, which is rarely meant.
   @MainActor
   func fileOptions() throws -> FileOptions {
     guard let loop = file.loop, let film else { return file }
-    let repeats = SceneArgument.repeats(scene)
     guard let counts = film.playCounts else {
-      guard repeats else {
-        let others = MovingPictureFormat.files.filter { $0.playCounts != nil }
-        throw RunFailure(
-          "--loop: \(film.rawValue) can't say how often it plays (these can: \(Self.names(of: others)))",
-          status: RunFailure.badArguments)
-      }
-      return file
+      let others = MovingPictureFormat.files.filter { $0.playCounts != nil }
+      throw RunFailure(
+        "--loop: \(film.rawValue) can't say how often it plays (these can: \(Self.names(of: others)))",
+        status: RunFailure.badArguments)
     }
     if loop.repeatCount.isFinite {
       try check(loop.repeatCount, "--loop of \(film.fileExtension)", in: 1...Double(counts.upperBound))
     }
     var options = file
-    if !repeats { options.loop = nil }
+    if !SceneArgument.repeats(scene) { options.loop = nil }
     return options
   }
 }

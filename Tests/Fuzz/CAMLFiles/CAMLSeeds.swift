@@ -3,7 +3,7 @@ import Foundation
 /// First inputs: one of each part of the format, wallpapers, and the files of a corpus that are small enough.
 enum CAMLSeeds {
   static var all: [[UInt8]] {
-    texts.map { Array($0.utf8) } + wallpapers + [archive] + corpus
+    texts.map { Array($0.utf8) } + wallpapers + [archive, large] + corpus
   }
 
   private static let texts = [
@@ -66,6 +66,28 @@ enum CAMLSeeds {
     Array(FuzzArchive.archive([("x.ca/main.caml", Array(texts[1].utf8)), ("x.ca/assets/a.png", [1, 2, 3])]))
   }
 
+  /// A document of 100 KiB: mutations of it have many layers, animations and targets of states.
+  private static var large: [UInt8] {
+    let layers = (0..<200).map { index in
+      """
+      <CALayer id="l\(index)" name="l\(index)" bounds="0 0 9 9" position="\(index) \(index % 7)"><animations><a key="k"
+      type="CAKeyframeAnimation" keyPath="position.x" duration="2" repeatCount="inf"><values><real value="0"/><real
+      value="\(index)"/></values><keyTimes><real value="0"/><real value="1"/></keyTimes></a></animations></CALayer>
+      """
+    }
+    let values = (0..<200).map { index in
+      #"<LKStateSetValue targetId="l\#(index)" keyPath="opacity"><value type="real" value=".5"/></LKStateSetValue>"#
+    }
+    let text = """
+      <caml><CALayer bounds="0 0 200 9"><sublayers>\(layers.joined())</sublayers><states><LKState name="s"><elements>
+      \(values.joined())</elements></LKState></states></CALayer></caml>
+      """
+    return Array(text.utf8)
+  }
+
+  /// The most bytes of a first input: the longest that `scripts/fuzz` makes.
+  private static let mostBytes = 131_072
+
   /// The files of the folder that `KINORA_CORPUS` names.
   private static var corpus: [[UInt8]] {
     guard let root = ProcessInfo.processInfo.environment["KINORA_CORPUS"],
@@ -73,7 +95,7 @@ enum CAMLSeeds {
     else { return [] }
     let files = names.sorted().filter { $0.hasSuffix(".caml") || $0.hasSuffix(".tendies") }
     return files.compactMap { FileManager.default.contents(atPath: root + "/caml/" + $0) }.map {
-      Array($0.prefix(65_536))
+      Array($0.prefix(mostBytes))
     }
   }
 }

@@ -1,0 +1,56 @@
+import Foundation
+import KinoraCAMLModel
+import KinoraLayers
+
+/// Logs what doesn't play as a file says, once for all times that its scene is made.
+///
+///     kinora: Stars.ca/main.caml:12:3: spinBias: particles spin at their cell's speed
+final class IssueLog {
+  /// The most messages for a file.
+  private static let most = 5
+
+  private let path: String
+  private var isReported = false
+
+  /// - Parameter path: The path as the user gave it.
+  init(_ path: String) {
+    self.path = path
+  }
+
+  /// Logs the gravest issues, those of one grade in the order of the file.
+  func report(_ issues: [CAMLIssue]) {
+    guard !isReported else { return }
+    isReported = true
+    let files = Dictionary(zip(issues.map(\.place.file), 0...)) { first, _ in first }
+    func rank(_ issue: CAMLIssue) -> (Int, Int, Int, Int) {
+      (-issue.severity.rawValue, files[issue.place.file] ?? 0, issue.place.line, issue.place.column)
+    }
+    for issue in issues.sorted(by: { rank($0) < rank($1) }).prefix(Self.most) {
+      KinoraLayers.report("\(issue.place.description(from: path)): \(issue.message)")
+    }
+    let rest = issues.count - Self.most
+    if rest > 0 { KinoraLayers.report("\(path): \(rest) more; kinora check \(Self.quoted(path))") }
+  }
+
+  /// Returns a path as a shell reads it.
+  private static func quoted(_ path: String) -> String {
+    let isPlain = path.allSatisfy { $0.isLetter || $0.isNumber || "/._-+@".contains($0) }
+    return isPlain ? path : "'" + path.replacingOccurrences(of: "'", with: "'\\''") + "'"
+  }
+}
+
+nonisolated extension CAMLPlace {
+  /// Returns the place with the path of its file, which editors and terminals open unless it is in an archive.
+  ///
+  /// - Parameter path: The path of the package as the user gave it.
+  func description(from path: String) -> String {
+    let url = URL(filePath: path)
+    guard !file.isEmpty, file != url.lastPathComponent else {
+      return CAMLPlace(file: path, line: line, column: column).description
+    }
+    // The settings of a document lie beside it.
+    let isBeside = url.pathExtension.lowercased() == "caml"
+    let folder = isBeside ? (path as NSString).deletingLastPathComponent : path
+    return folder.isEmpty || folder.hasSuffix("/") ? folder + description : folder + "/" + description
+  }
+}
