@@ -8,7 +8,7 @@ extension LottieReader {
   func choice<Value: RawRepresentable<Int>>(_ json: JSONValue?, _ what: String, _ usual: Value) -> Value {
     guard let json, !json.isNull else { return usual }
     if let number = json.integer, let value = Value(rawValue: number) { return value }
-    noteChoice(json, what, "\(usual)")
+    reportUnusual(json, what, "\(usual)")
     return usual
   }
 
@@ -20,11 +20,11 @@ extension LottieReader {
   ) -> Int {
     guard let json, !json.isNull else { return usual }
     if let number = json.integer, known.contains(number) { return number }
-    noteChoice(json, what, name ?? "\(usual)")
+    reportUnusual(json, what, name ?? "\(usual)")
     return usual
   }
 
-  private func noteChoice(_ json: JSONValue, _ what: String, _ usual: String) {
+  private func reportUnusual(_ json: JSONValue, _ what: String, _ usual: String) {
     let number = json.integer.map { "\($0)" } ?? json.number.map { "\($0)" }
     let value = json.string.map { "'\($0.prefix(40))'" } ?? number ?? "not a number"
     note(.suspicious, json, "an unknown kind of \(what), \(value); \(usual) is used")

@@ -40,7 +40,7 @@ extension LottieReader {
     layer.effects = try effects(json["ef"])
     layer.styles = try styles(json["sy"])
     layer.content = try content(json)
-    noteTimes(of: layer, json)
+    reportTimes(of: layer, json)
     return layer
   }
 
@@ -98,8 +98,8 @@ extension LottieReader {
     return black
   }
 
-  /// Notes a layer that is never visible.
-  private func noteTimes(of layer: LottieLayer, _ json: JSONValue) {
+  /// Reports a layer that is never visible.
+  private func reportTimes(of layer: LottieLayer, _ json: JSONValue) {
     guard layer.outPoint <= layer.inPoint else { return }
     note(.ignored, json, "a layer that ends before it begins; it is never shown")
   }

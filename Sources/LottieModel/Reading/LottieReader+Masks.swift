@@ -16,7 +16,7 @@ extension LottieReader {
       masks.append(mask)
       guard masks.count <= LottieLimits.layerParts else { throw LottieLayer.tooManyParts }
       count("mask: \(mask.mode)")
-      noteMask(mask, element)
+      reportMask(mask, element)
     }
     if let json, masks.count > 1, masks.contains(where: \.mode.comparesOpacities), !masks.allSatisfy(\.isOpaque) {
       note(
@@ -26,7 +26,7 @@ extension LottieReader {
     return masks
   }
 
-  private func noteMask(_ mask: LottieMask, _ json: JSONValue) {
+  private func reportMask(_ mask: LottieMask, _ json: JSONValue) {
     if mask.feather.keys.contains(where: { $0.value.x != $0.value.y }) {
       note(.suspicious, json, "a feather that differs by axis; the mean is used for both")
     }

@@ -16,7 +16,7 @@ extension LottieReader {
       note(.suspicious, content, "keyframes without values; the default is used")
       return nil
     }
-    noteExpression(json)
+    reportExpression(json)
     return Keyframed(keys: sorted(keys, content))
   }
 
@@ -35,12 +35,12 @@ extension LottieReader {
       note(.suspicious, content, "expected \(Self.name(of: Value.self)); the default is used")
       return nil
     }
-    noteExpression(json)
+    reportExpression(json)
     return Keyframed(value)
   }
 
-  /// Notes the script that computes a value, which isn't run: the author's program stored the value beside it.
-  func noteExpression(_ json: JSONValue) {
+  /// Reports the script that computes a value, which isn't run: the author's program stored the value beside it.
+  func reportExpression(_ json: JSONValue) {
     guard let text = json["x"]?.string, !text.isEmpty else { return }
     count("expression")
     note(.ignored, json, "an expression, which isn't run: the values stored beside it are shown")

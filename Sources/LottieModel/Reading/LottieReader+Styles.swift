@@ -25,7 +25,7 @@ extension LottieReader {
     case 0:
       return .stroke(color: try property(json["c"], Self.red), size: try property(json["s"], 3).map { max($0, 0) })
     case 1:
-      noteDropShadow(json, spread: try percent(json["ch"], 0), mode: try property(json["bm"], 5.0).first)
+      reportDropShadow(json, spread: try percent(json["ch"], 0), mode: try property(json["bm"], 5.0).first)
       // The direction in which Apple's players let it fall, which isn't away from the light at the angle.
       return .dropShadow(try shadow(json) { $0 - 90 - 180 })
     case 2:
@@ -47,7 +47,7 @@ extension LottieReader {
     }
   }
 
-  private func noteDropShadow(_ json: JSONValue, spread: Keyframed<Double>, mode: Double) {
+  private func reportDropShadow(_ json: JSONValue, spread: Keyframed<Double>, mode: Double) {
     if spread.constant != 0 { note(.suspicious, json, "a drop shadow style with a spread, drawn without it") }
     // A dark shadow that is multiplied is nearly the same as one that covers.
     if mode != 1, mode != 5 {

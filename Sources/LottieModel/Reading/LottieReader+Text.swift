@@ -10,7 +10,7 @@ extension LottieReader {
     if documents.isEmpty { documents = [(frame: 0, document: LottieTextDocument())] }
     var text = LottieText(documents: documents.sorted { $0.frame < $1.frame })
     if documents.count > 1 { count("animated text") }
-    if let source { noteExpression(source) }
+    if let source { reportExpression(source) }
     for element in list(json?["a"], of: "animators") {
       text.animators.append(try animator(element))
       guard text.animators.count <= LottieLimits.textAnimators else {

@@ -147,7 +147,7 @@ extension LottieFile {
     try readAssets(json["assets"], reader)
     try readFonts(json, reader)
     try readMarkers(json["markers"], reader)
-    noteTimes(of: layers, reader)
+    reportTimes(of: layers, reader)
     checkAssets(reader)
     (issues, features) = (reader.issues, reader.features)
     try checkNesting()
@@ -171,8 +171,8 @@ extension LottieFile {
     }
   }
 
-  /// Notes layers that are over before the file begins, or begin after its end.
-  private func noteTimes(of json: JSONValue, _ reader: LottieReader) {
+  /// Reports layers that are over before the file begins, or begin after its end.
+  private func reportTimes(of json: JSONValue, _ reader: LottieReader) {
     for (layer, source) in zip(composition.layers, json.elements.lazy.filter(\.isObject))
     where layer.outPoint > layer.inPoint && (layer.outPoint <= inPoint || layer.inPoint >= outPoint) {
       reader.note(.ignored, source, "a layer outside of the file's frames; it is never shown")

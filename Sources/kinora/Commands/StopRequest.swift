@@ -6,7 +6,7 @@ enum StopRequest {
   /// The signal; 0 for none.
   private static let signalNumber = Atomic<Int32>(0)
 
-  /// Notes the first signal instead of ending the process; the second one ends it. Ignored signals stay ignored.
+  /// Remembers the first signal instead of ending the process; the second one ends it. Ignored signals stay ignored.
   static func watch() {
     // Initialized here, and not in the handler.
     signalNumber.store(0, ordering: .relaxed)
