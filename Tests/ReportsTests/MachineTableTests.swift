@@ -24,6 +24,22 @@ import Testing
     #expect(!String(decoding: try report.json(), as: UTF8.self).contains("machines"))
   }
 
+  @Test func runsOfOneMachineNameTheirDifferences() throws {
+    var runs = [1, 2, 3, 4].map { run("a", frames: 9, seed: $0) }
+    for index in [1, 3] { runs[index].setting.display = "offscreen" }
+    runs[3].setting.clock = "nanosleep"
+    let (display, clock) = (runs[0].setting.display, runs[0].setting.clock)
+    #expect(display != "offscreen" && clock != "nanosleep")
+    let expected = [
+      "display \(display) (runs 1, 3), offscreen (runs 2, 4)", "clock \(clock) (runs 1, 2, 3), nanosleep (run 4)",
+    ]
+    #expect(MachineTable.text(runs) == expected.map { "different: \($0)\n" }.joined())
+    let report = try JSONObject(try #require(runs.report).json())
+    #expect(report["differences"].list.map(\.text) == expected)
+    #expect(report["host"].text == "a" && report["machines"].list.isEmpty)
+    #expect(ReportPage.html(runs).contains("Different: clock"))
+  }
+
   @Test func theTableHasALineForEachMachine() throws {
     let lines = try #require(MachineTable.text(runs)).split(separator: "\n")
     #expect(lines.count == 4)

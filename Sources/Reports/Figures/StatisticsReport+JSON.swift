@@ -19,9 +19,8 @@ extension StatisticsReport: Encodable {
     try statistics.putSpreads(in: &object)
     try statistics.putStages(in: &object)
     try statistics.putCost(in: &object)
-    guard !machines.isEmpty else { return }
-    try object.encode(machines, forKey: "machines")
-    try object.encode(differences, forKey: "differences")
+    if !machines.isEmpty { try object.encode(machines, forKey: "machines") }
+    if !machines.isEmpty || !differences.isEmpty { try object.encode(differences, forKey: "differences") }
   }
 }
 

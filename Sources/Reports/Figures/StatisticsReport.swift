@@ -14,7 +14,7 @@ package struct StatisticsReport: Sendable, Equatable {
   package var referenceLateness: Percentiles?
   /// The report of each machine; empty for runs of one machine.
   var machines: [StatisticsReport] = []
-  /// The differences in how the runs of several machines were made, in a few words each.
+  /// The differences in how several runs were made, in a few words each.
   var differences: [String] = []
 
   package init(setting: RunSetting, statistics: FrameStatistics) {

@@ -40,18 +40,3 @@ struct MachineGroup {
     runs.filter { !$0.records.isEmpty }.map(\.origin).min() ?? 0
   }
 }
-
-extension [RecordedRun] {
-  /// The differences in how runs were made, apart from when and where, such as "kinora 0.5.0 (a), 0.6.0 (b)"; empty for
-  /// runs of one machine.
-  var machineDifferences: [String] {
-    let groups = MachineGroup.groups(of: self)
-    guard groups.count > 1 else { return [] }
-    let values = groups.map { ($0.name, RunFacts.values(of: $0.runs)) }
-    return RunFacts.compared.filter { !["date", "host", "processor", "runs"].contains($0) }.compactMap { fact in
-      let texts = values.map { name, values in (name, (values[fact] ?? ["unknown"]).joined(separator: " or ")) }
-      guard Set(texts.map(\.1)).count > 1 else { return nil }
-      return fact + " " + texts.map { "\($0.1) (\($0.0))" }.joined(separator: ", ")
-    }
-  }
-}

@@ -2,10 +2,12 @@ import KinoraFrames
 
 /// A table of the machines on which runs were made, one line each.
 package enum MachineTable {
-  /// Returns the table as text, followed by the differences in how the runs were made; nil for runs of one machine.
+  /// Returns the table as text, followed by the differences in how the runs were made. One machine has no table, only the
+  /// differences; nil if there are none.
   package static func text(_ runs: [RecordedRun]) -> String? {
     let groups = MachineGroup.groups(of: runs)
-    guard groups.count > 1 else { return nil }
+    let differences = RunDifferences.texts(of: runs).map { "different: \($0)" }
+    guard groups.count > 1 else { return differences.isEmpty ? nil : differences.joined(separator: "\n") + "\n" }
     let names = groups.map { group in [group.name, group.processor].compactMap(\.self).joined(separator: ", ") }
     let width = (names + ["machine"]).map(\.count).max() ?? 0
     func line(_ name: String, _ cells: [String]) -> String {
@@ -13,18 +15,18 @@ package enum MachineTable {
         + cells.map { String(repeating: " ", count: max(1, 11 - $0.count)) + $0 }.joined()
     }
     let lines = [line("machine", headings)] + zip(names, groups).map { line($0, cells(of: $1)) }
-    return (lines + runs.machineDifferences.map { "different: \($0)" }).joined(separator: "\n") + "\n"
+    return (lines + differences).joined(separator: "\n") + "\n"
   }
 
-  /// Returns the table and the differences for a page; nil for runs of one machine.
+  /// Returns the table and the differences for a page, or the differences alone; nil if there are none.
   static func html(_ runs: [RecordedRun]) -> String? {
     let groups = MachineGroup.groups(of: runs)
-    guard groups.count > 1 else { return nil }
+    let differences = RunDifferences.texts(of: runs).map { "<p>Different: \(Markup.text($0))</p>" }.joined()
+    guard groups.count > 1 else { return differences.isEmpty ? nil : differences }
     let rows = groups.map { group in
       [Markup.text(group.name), Markup.text(group.processor ?? "unknown")] + cells(of: group).map(Markup.text)
     }
-    let differences = runs.machineDifferences.map { "<p>Different: \(Markup.text($0))</p>" }
-    return Markup.table(["machine", "processor"] + headings, rows, kind: "figures") + differences.joined()
+    return Markup.table(["machine", "processor"] + headings, rows, kind: "figures") + differences
   }
 
   private static let headings = ["runs", "frames", "fps", "missed", "hitch ms/s", "work p50", "work p99"]

@@ -19,7 +19,12 @@ package enum ReportPage {
         "Comparison with the baseline", comparisonText,
         ComparisonSection(comparison: $0, baseline: baseline, now: runs).html)
     }
-    let machines = MachineTable.html(runs).map { section("Machines", "The runs of each machine together.", $0) }
+    let isOneMachine = MachineGroup.groups(of: runs).count < 2
+    let machines = MachineTable.html(runs).map { table in
+      isOneMachine
+        ? section("Differences of the runs", nil, table)
+        : section("Machines", "The runs of each machine together.", table)
+    }
     let sections = [
       section(
         "Frame times", "Interval from each shown frame to the next, in milliseconds, and the work in it.",

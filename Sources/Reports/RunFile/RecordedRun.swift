@@ -51,8 +51,8 @@ extension [RecordedRun] {
     if groups.count > 1 {
       report.setting.machine = nil
       report.machines = groups.compactMap(\.runs.report)
-      report.differences = machineDifferences
     }
+    if count > 1 { report.differences = RunDifferences.texts(of: self) }
     return report
   }
 }
