@@ -47,12 +47,13 @@ package enum ImageFile {
     return try? encode(image, channels: 3, as: "jpeg", options: [(name: "quality", value: "\(percent)")])
   }
 
-  /// Writes a PNG file. The bytes depend on the pixels only.
+  /// Writes a PNG file. The bytes depend on the pixels only. A file that exists is replaced at once, so that a signal
+  /// leaves no part that looks like a picture.
   ///
   /// - Throws: `ImageFileError`.
   package static func writePNG(_ image: CGImage, to path: String) throws {
     do {
-      try FileBytes.write(encode(image), to: path)
+      try FileBytes.replace(path, with: encode(image))
     } catch let problem as ImageFileProblem {
       throw ImageFileError.unwritable(path: path, reason: problem.reason)
     }

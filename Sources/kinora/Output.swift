@@ -29,10 +29,12 @@ private func output(_ data: Data) throws {
 /// Writes a file of results; "-" is standard output.
 ///
 /// - Throws: A `RunFailure` that names the file.
-func writeFile(_ data: Data, to path: String) throws {
+///
+/// - Parameter options: With `.atomic`, a signal leaves no part of it.
+func writeFile(_ data: Data, to path: String, options: Data.WritingOptions = []) throws {
   if path == OutputFiles.standardOutput { return try output(data) }
   do {
-    try data.write(to: URL(fileURLWithPath: path))
+    try data.write(to: URL(fileURLWithPath: path), options: options)
   } catch {
     throw RunFailure("\(path): can't be written", status: RunFailure.cannotWrite)
   }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import KinoraDisplays
 import KinoraGeometry
 import KinoraImageFiles
@@ -55,8 +56,12 @@ extension Render {
     guard let film else { return nil }
     var traits = MovingPictureTraits(framesPerSecond: rate, isTransparent: isTransparent)
     if film.playCounts != nil { traits.plays = file.loop?.repeatCount.wholeCount }
-    let place = output == OutputFiles.standardOutput ? MovingPictureOutput.standardOutput : .file(output)
-    return try reportingFailures { try film.writer(to: place, traits) }
+    guard output == OutputFiles.standardOutput else {
+      return try reportingFailures { try film.writer(to: .file(output), traits) }
+    }
+    // A reader that ends early is an error of writing, which `reportingFailures` takes for success.
+    signal(SIGPIPE, SIG_IGN)
+    return try reportingFailures { try film.writer(to: .standardOutput, traits) }
   }
 
   /// Returns the options for what is drawn: without `--loop` if only the moving picture has it, not the scene.
