@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import KinoraDisplays
 import KinoraImageFiles
+import KinoraPlayer
 
 struct Join: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -88,12 +89,15 @@ struct Join: ParsableCommand {
       throw RunFailure("-o \(output): is a directory of shards", status: RunFailure.badArguments)
     }
     OutputFolder.warnAboutOlderPictures(in: output, count: shards.pictureCount)
+    let progress = Progress.start("copying", steps: shards.pictureCount)
+    defer { progress?.end() }
     for frame in 0..<shards.pictureCount {
       let source = shards.path(of: frame)
       guard let data = FileManager.default.contents(atPath: source) else {
         throw RunFailure("\(source): can't be read", status: RunFailure.badData)
       }
-      try writeFile(data, to: output + "/" + PictureName.name(of: frame))
+      try writeFile(data, to: output + "/" + PictureName.name(of: frame), options: .atomic)
+      progress?.step()
     }
   }
 

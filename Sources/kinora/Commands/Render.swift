@@ -41,7 +41,9 @@ struct Render: ParsableCommand {
   @Option(parsing: .unconditional, help: "Pictures per second of a range. (default: 60, or 50 for .gif)")
   var fps: Double?
 
-  @Option(parsing: .unconditional, help: "Number of processes that draw a range. (default: one per processor)")
+  @Option(
+    parsing: .unconditional,
+    help: "Number of processes that draw a range. (default: one per processor, where that is faster)")
   var jobs: Int?
 
   @Option(
@@ -101,6 +103,7 @@ struct Render: ParsableCommand {
     try MainActor.assumeIsolated {
       if try drawProgram() { return }
       let size = try size?.checked()
+      let content = isStill ? nil : SceneContent(of: scene)
       let scene = background.applied(to: try SceneArgument.scene(named: scene, try fileOptions()))
       let times = try mediaTimes(of: scene)
       let session = try scripted.session(
@@ -109,7 +112,7 @@ struct Render: ParsableCommand {
       defer { session.end() }
       let points = try isolateLayer(of: session, at: times[0]) ?? size ?? session.stage.sceneSize
       try checkPicture(width: Double(points.width) * scale, height: Double(points.height) * scale)
-      try writePictures(of: times, jobs: JobCount(jobs)) { time in
+      try writePictures(of: times, jobs: JobCount(jobs), from: content) { time in
         session.advance(to: time)
         return session.draw(size: points, scale: scale)
       }
@@ -132,7 +135,7 @@ struct Render: ParsableCommand {
     let times = try mediaTimes(of: nil)
     try scripted.refuse(try fileOptions(), forProgramUpTo: times.last)
     try refuseWorkers()
-    try writePictures(of: times, jobs: JobCount(1)) { time in
+    try writePictures(of: times, jobs: JobCount(1), from: nil) { time in
       try program.advance(to: time)
       return try program.picture()
     }

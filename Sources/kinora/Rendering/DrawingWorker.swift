@@ -12,18 +12,21 @@ struct WorkerArgument: ExpressibleByArgument {
   var link: Int32
   /// The identifier of the shared memory for pictures; nil for a worker that writes files.
   var memory: Int32?
+  /// The checksum of the scene's file; nil for a built-in scene.
+  var checksum: UInt32?
 
-  init(link: Int32, memory: Int32?) {
-    (self.link, self.memory) = (link, memory)
+  init(link: Int32, memory: Int32?, checksum: UInt32?) {
+    (self.link, self.memory, self.checksum) = (link, memory, checksum)
   }
 
   init?(argument: String) {
-    let numbers = argument.split(separator: ",").compactMap { Int32($0) }
-    guard (1...2).contains(numbers.count) else { return nil }
-    self.init(link: numbers[0], memory: numbers.count > 1 ? numbers[1] : nil)
+    let numbers = argument.split(separator: ",", omittingEmptySubsequences: false)
+    guard numbers.count == 3, let link = Int32(numbers[0]) else { return nil }
+    self.init(link: link, memory: Int32(numbers[1]), checksum: UInt32(numbers[2]))
   }
 
-  var text: String { ([link] + (memory.map { [$0] } ?? [])).map(String.init).joined(separator: ",") }
+  /// Numbers with commas; one that is nil has no digits.
+  var text: String { "\(link),\(memory.map(String.init) ?? ""),\(checksum.map(String.init) ?? "")" }
 }
 
 /// The part of a worker process: draws the requested frames until the process that started it requests no more.
@@ -46,9 +49,9 @@ struct DrawingWorker {
     while let request = link.receive(WorkerLink.Request.self) {
       do {
         let picture = try draw(request.frame)
-        if let place = request.place, let memoryIdentifier {
+        if let slot = request.slot, let memoryIdentifier {
           let target = try memory ?? FrameMemory(memoryIdentifier, width: picture.width, height: picture.height)
-          target.store(picture, at: place)
+          target.store(picture, in: slot)
           memory = target
         } else {
           try write(picture, request.frame)

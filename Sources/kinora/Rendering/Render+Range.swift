@@ -3,6 +3,7 @@ import KinoraDisplays
 import KinoraFrames
 import KinoraGeometry
 import KinoraImageFiles
+import KinoraPlayer
 
 /// Drawing of all times, in this process or by workers.
 extension Render {
@@ -27,12 +28,19 @@ extension Render {
   /// - Parameters:
   ///   - times: The media times of the whole range.
   ///   - jobs: The number of processes.
+  ///   - content: That of the scene's file before it was read; nil for a single picture, and for a program.
   ///   - draw: Draws a picture; times rise from call to call.
   @MainActor
-  func writePictures(of times: [Double], jobs: JobCount, draw: (Double) throws -> CGImage) throws {
+  func writePictures(
+    of times: [Double], jobs: JobCount, from content: SceneContent?, draw: (Double) throws -> CGImage
+  ) throws {
     if let worker {
+      let change = Result { try content?.check(against: worker.checksum) }
       return DrawingWorker(worker).run(
-        draw: { try draw(times[$0]) }, write: { try write($0, to: path(of: $1)) })
+        draw: { frame in
+          try change.get()
+          return try draw(times[frame])
+        }, write: { try write($0, to: path(of: $1)) })
     }
     try prepareOutput()
     if !isStill, film == nil, shard == nil { OutputFolder.warnAboutOlderPictures(in: output, count: times.count) }
@@ -43,7 +51,9 @@ extension Render {
     let frames = shard?.indices(ofRange: times.count) ?? Array(times.indices)
     let progress = isStill ? nil : Progress.start("drawing", steps: frames.count)
     defer { progress?.end() }
-    let size = try drawFrames(frames, jobs: jobs, into: writer, showing: progress) { try draw(times[$0]) }
+    let size = try drawFrames(frames, jobs: jobs, from: content, into: writer, showing: progress) {
+      try draw(times[$0])
+    }
     progress?.end()
     if let writer { try reportingFailures { try writer.finish(showingProgressOf: frames.count) } }
     try record?.write(to: output, pictureSize: size)
@@ -55,8 +65,8 @@ extension Render {
   /// - Returns: The size in pixels of the frames; nil without any.
   @MainActor
   private func drawFrames(
-    _ frames: [Int], jobs: JobCount, into writer: (any MovingPictureWriter)?, showing progress: Progress?,
-    draw: (Int) throws -> CGImage
+    _ frames: [Int], jobs: JobCount, from content: SceneContent?, into writer: (any MovingPictureWriter)?,
+    showing progress: Progress?, draw: (Int) throws -> CGImage
   ) throws -> (width: Int, height: Int)? {
     func handOn(_ picture: CGImage, _ frame: Int) throws {
       defer { progress?.step() }
@@ -75,20 +85,38 @@ extension Render {
       guard writer != nil, jobs.needsMore(than: cost) else { break }
     }
     guard let last else { return nil }
-    let size = (last.width, last.height)
-    let workers = jobs.workers(
-      forFrames: rest.count, at: cost, handingOver: writer == nil ? nil : FrameMemory.secondsToPass(last))
-    if workers > 1, SceneArgument.canBeReadAgain(scene) {
-      let pool = try WorkerPool(workers, pictureSize: writer == nil ? nil : size)
+    if let pool = try workerPool(
+      forFrames: rest.count, jobs: jobs, at: cost, handingOver: writer == nil ? nil : last, from: content)
+    {
       defer { pool.end() }
       try pool.draw(rest) { frame, picture in
         guard let picture else { return progress?.step() ?? () }
         try handOn(picture, frame)
       }
+      try content?.checkUnchanged()
     } else {
       for frame in rest { try handOn(try draw(frame), frame) }
+      if content?.isReadLater ?? false { try content?.checkUnchanged() }
     }
-    return size
+    return (last.width, last.height)
+  }
+
+  /// Returns workers for the rest of a range; nil if this process should draw it, also for want of shared memory.
+  ///
+  /// - Parameter picture: One of the pictures that workers would hand over; nil if they write files.
+  @MainActor
+  private func workerPool(
+    forFrames count: Int, jobs: JobCount, at cost: FrameCost, handingOver picture: CGImage?, from content: SceneContent?
+  ) throws -> WorkerPool? {
+    do {
+      let workers = try jobs.workers(forFrames: count, at: cost) { try picture.map(FrameMemory.secondsToPass) }
+      guard workers > 1, SceneArgument.canBeReadAgain(scene) else { return nil }
+      return try WorkerPool(
+        workers, pictureSize: picture.map { ($0.width, $0.height) }, checksum: content?.checksum)
+    } catch let refusal as FrameMemory.Refusal {
+      say("no shared memory for the pictures of several processes (\(refusal.reason)); one process draws them")
+      return nil
+    }
   }
 }
 

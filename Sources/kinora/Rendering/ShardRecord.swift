@@ -37,15 +37,16 @@ struct ShardRecord: Codable {
   }
 
   /// - Throws: A `RunFailure` if the range isn't complete.
+  @MainActor
   init(of shard: Shard, of command: Render, pictureCount: Int) throws {
     guard let from = command.from, let to = command.to else {
       throw RunFailure("--shard needs a range: --from A --to B", status: RunFailure.badArguments)
     }
     kinora = Kinora.version
     self.shard = shard
-    let isPath = FileManager.default.fileExists(atPath: command.scene)
-    scene = isPath ? URL(fileURLWithPath: command.scene).lastPathComponent : command.scene
-    checksum = SceneChecksum.sum(of: command.scene)
+    let path = SceneArgument.path(of: command.scene)
+    scene = path.map { URL(fileURLWithPath: $0).lastPathComponent } ?? command.scene
+    checksum = path.flatMap(SceneChecksum.sum)
     range = FrameRange(start: from, end: to, rate: command.rate)
     self.pictureCount = pictureCount
     isTransparent = command.isTransparent
@@ -60,7 +61,7 @@ struct ShardRecord: Codable {
   static func others(_ arguments: [String], scene: String) -> [String] {
     var rest = arguments
     if rest.first == Render._commandName { rest.removeFirst() }
-    if let place = self.place(of: scene, in: rest) { rest.remove(at: place) }
+    if let index = index(of: scene, in: rest) { rest.remove(at: index) }
     var others: [String] = []
     var isValue = false
     for argument in rest {
@@ -71,16 +72,16 @@ struct ShardRecord: Codable {
     return others
   }
 
-  /// Returns the place of the scene among the arguments: values may be equal to it. All options take a value.
-  private static func place(of scene: String, in arguments: [String]) -> Int? {
-    let places = arguments.indices.filter { arguments[$0] == scene }
-    return places.first { place in
-      guard place > 0 else { return true }
-      let previous = arguments[place - 1]
+  /// Returns the index of the scene among the arguments: values may be equal to it. All options take a value.
+  private static func index(of scene: String, in arguments: [String]) -> Int? {
+    let indices = arguments.indices.filter { arguments[$0] == scene }
+    return indices.first { index in
+      guard index > 0 else { return true }
+      let previous = arguments[index - 1]
       return !previous.hasPrefix("-") || previous == "--" || previous.contains("=")
         // The value of another option may begin with a dash.
-        || (place > 1 && previous == "-" && arguments[place - 2].hasPrefix("-"))
-    } ?? places.first
+        || (index > 1 && previous == "-" && arguments[index - 2].hasPrefix("-"))
+    } ?? indices.first
   }
 }
 
@@ -102,7 +103,8 @@ extension ShardRecord {
     (record.width, record.height) = (pictureSize?.width, pictureSize?.height)
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    try writeFile(try encoder.encode(record) + Data("\n".utf8), to: folder + "/" + Self.fileName(shard))
+    let path = folder + "/" + Self.fileName(shard)
+    try writeFile(try encoder.encode(record) + Data("\n".utf8), to: path, options: .atomic)
   }
 
   /// Reads all records in a folder, by the shards' numbers.

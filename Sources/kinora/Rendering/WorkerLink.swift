@@ -6,8 +6,8 @@ struct WorkerLink {
   struct Request: Codable {
     /// The frame's index in the whole range.
     var frame: Int
-    /// The place of the picture in the shared memory; nil to write a file.
-    var place: Int?
+    /// The slot of the shared memory for the picture; nil to write a file.
+    var slot: Int?
   }
 
   /// A worker's answer to a request.
@@ -58,7 +58,7 @@ struct WorkerLink {
   /// Waits until the other side has ended, however that happens.
   func waitForEnd() {
     // The end is reported without being asked for.
-    var place = pollfd(fd: descriptor, events: 0, revents: 0)
-    while poll(&place, 1, -1) < 0, errno == EINTR {}
+    var end = pollfd(fd: descriptor, events: 0, revents: 0)
+    while poll(&end, 1, -1) < 0, errno == EINTR {}
   }
 }

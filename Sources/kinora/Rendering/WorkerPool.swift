@@ -9,19 +9,19 @@ import KinoraGeometry
 final class WorkerPool {
   private let workers: [WorkerProcess]
   private let memory: FrameMemory?
-  /// The places in the memory that hold no picture.
-  private var freePlaces: [Int]
+  /// The slots of the memory that hold no picture.
+  private var freeSlots: [Int]
   /// The frames that are still to be given out.
   private var waiting: ArraySlice<Int> = []
-  /// The places of the pictures that are being drawn, by frame.
-  private var places: [Int: Int] = [:]
+  /// The slots of the pictures that are being drawn, by frame.
+  private var slots: [Int: Int] = [:]
   /// The frames that are drawn, and wait for those before them.
   private var drawn: Set<Int> = []
 
   /// The requests that a worker has at a time: while one is answered, it draws the next.
   private static let requestsPerWorker = 2
   /// The pictures per worker that the memory holds.
-  private static let placesPerWorker = 3
+  private static let slotsPerWorker = 3
   /// The bytes that the memory has at most, if two pictures aren't larger.
   private static let mostBytes = 1 << 30
   /// The seconds without an answer and without work by any worker that end a run.
@@ -30,20 +30,21 @@ final class WorkerPool {
   /// - Parameters:
   ///   - count: The number of workers; fewer are started if the memory holds fewer pictures, or the system allows no more.
   ///   - pictureSize: The size in pixels of the pictures that are handed back; nil if workers write files.
-  /// - Throws: A `RunFailure` if none can be started.
-  init(_ count: Int, pictureSize: (width: Int, height: Int)?) throws(RunFailure) {
-    var (memory, places): (FrameMemory?, Int) = (nil, count)
+  ///   - checksum: That of the scene's file, which workers have to find too; nil for a built-in scene.
+  /// - Throws: `FrameMemory.Refusal` without memory for a picture, a `RunFailure` if no worker can be started.
+  init(_ count: Int, pictureSize: (width: Int, height: Int)?, checksum: UInt32?) throws {
+    var (memory, slots): (FrameMemory?, Int) = (nil, count)
     if let pictureSize {
       let bytes = max(1, pictureSize.width * pictureSize.height * 4)
-      places = min(count * Self.placesPerWorker, max(2, Self.mostBytes / bytes))
-      (memory, places) = try Self.memory(for: pictureSize, atMost: places)
+      slots = min(count * Self.slotsPerWorker, max(2, Self.mostBytes / bytes))
+      (memory, slots) = try Self.memory(for: pictureSize, atMost: slots)
     }
     self.memory = memory
-    freePlaces = memory == nil ? [] : Array(0..<places)
+    freeSlots = memory == nil ? [] : Array(0..<slots)
     var workers: [WorkerProcess] = []
-    for _ in 0..<min(count, places) {
+    for _ in 0..<min(count, slots) {
       do throws(RunFailure) {
-        workers.append(try WorkerProcess(memory: memory))
+        workers.append(try WorkerProcess(memory: memory, checksum: checksum))
       } catch {
         guard !workers.isEmpty else { throw error }
         break
@@ -55,10 +56,10 @@ final class WorkerPool {
   /// Returns memory for as many pictures as the system allows, and their number.
   private static func memory(
     for size: (width: Int, height: Int), atMost count: Int
-  ) throws(RunFailure) -> (FrameMemory, Int) {
+  ) throws(FrameMemory.Refusal) -> (FrameMemory, Int) {
     var count = count
     while true {
-      do throws(RunFailure) {
+      do throws(FrameMemory.Refusal) {
         return (try FrameMemory(width: size.width, height: size.height, pictures: count), count)
       } catch {
         guard count > 1 else { throw error }
@@ -85,25 +86,25 @@ final class WorkerPool {
     giveOut()
     for frame in frames {
       while drawn.remove(frame) == nil { drawn.insert(try nextAnswer()) }
-      let place = places.removeValue(forKey: frame)
-      let picture = place.flatMap { memory?.picture(at: $0) }
-      if let place { freePlaces.append(place) }
+      let slot = slots.removeValue(forKey: frame)
+      let picture = slot.flatMap { memory?.picture(in: $0) }
+      if let slot { freeSlots.append(slot) }
       // Before the picture is used: workers shouldn't wait for that.
       giveOut()
       try each(frame, picture)
     }
   }
 
-  /// Requests the next frames, as far as workers and places are free.
+  /// Requests the next frames, as far as workers and slots are free.
   private func giveOut() {
-    while let frame = waiting.first, memory == nil || !freePlaces.isEmpty,
+    while let frame = waiting.first, memory == nil || !freeSlots.isEmpty,
       let worker = workers.min(by: { $0.frames.count < $1.frames.count }),
       worker.frames.count < Self.requestsPerWorker
     {
       waiting.removeFirst()
-      let place = memory == nil ? nil : freePlaces.removeLast()
-      places[frame] = place
-      worker.request(frame, place: place)
+      let slot = memory == nil ? nil : freeSlots.removeLast()
+      slots[frame] = slot
+      worker.request(frame, slot: slot)
     }
   }
 

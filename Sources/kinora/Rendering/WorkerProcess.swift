@@ -13,9 +13,11 @@ final class WorkerProcess {
   /// Seconds in which a worker has to end once nothing more is requested: it finishes a frame first.
   static let patience = 10.0
 
-  /// - Parameter memory: The memory for pictures; nil if it writes files.
+  /// - Parameters:
+  ///   - memory: The memory for pictures; nil if it writes files.
+  ///   - checksum: That of the scene's file; nil for a built-in scene.
   /// - Throws: A `RunFailure` if it can't be started.
-  init(memory: FrameMemory?) throws(RunFailure) {
+  init(memory: FrameMemory?, checksum: UInt32?) throws(RunFailure) {
     guard let pair = WorkerLink.makePair() else {
       throw RunFailure("no descriptors left: see ulimit -n", status: RunFailure.systemRefused)
     }
@@ -26,7 +28,7 @@ final class WorkerProcess {
     environment["SWIFT_BACKTRACE"] = "enable=no"
     let silence = open("/dev/null", O_WRONLY | O_CLOEXEC)
     defer { close(silence) }
-    let argument = WorkerArgument(link: pair.workers.descriptor, memory: memory?.identifier)
+    let argument = WorkerArgument(link: pair.workers.descriptor, memory: memory?.identifier, checksum: checksum)
     do throws(RunFailure) {
       process = try ProgramProcess(
         "/proc/self/exe", Self.arguments(with: argument), environment: environment,
@@ -42,14 +44,14 @@ final class WorkerProcess {
   /// Returns the arguments of this process with the worker's, which follow the command.
   private static func arguments(with argument: WorkerArgument) -> [String] {
     var arguments = Array(CommandLine.arguments.dropFirst())
-    let place = (arguments.firstIndex(of: Render._commandName) ?? 0) + 1
-    arguments.insert(contentsOf: ["--\(WorkerArgument.option)", argument.text], at: min(place, arguments.count))
+    let index = (arguments.firstIndex(of: Render._commandName) ?? 0) + 1
+    arguments.insert(contentsOf: ["--\(WorkerArgument.option)", argument.text], at: min(index, arguments.count))
     return arguments
   }
 
-  func request(_ frame: Int, place: Int?) {
+  func request(_ frame: Int, slot: Int?) {
     frames.append(frame)
-    link.send(WorkerLink.Request(frame: frame, place: place))
+    link.send(WorkerLink.Request(frame: frame, slot: slot))
   }
 
   /// Waits for the next answer.
