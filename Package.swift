@@ -198,7 +198,7 @@ let package = Package(
       name: "KinoraBenchmarks",
       dependencies: [
         "KinoraGeometry", "KinoraLayoutSolver", "KinoraRaster", "KinoraRenderServer", "KinoraImageFiles",
-        "KinoraLottieModel", "KinoraLayers", "KinoraLottieLayers",
+        "KinoraLottieModel", "KinoraCAMLModel", "KinoraLayers", "KinoraLottieLayers", "KinoraCAMLLayers",
         "KinoraViews", "KinoraFrames", "KinoraReports", "KinoraDisplays", "KinoraTools", "KinoraScenes", "KinoraPlayer",
         "CMalloc",
       ], swiftSettings: onMainActor),
@@ -338,8 +338,8 @@ let package = Package(
       dependencies: [
         "KinoraGeometry", "KinoraDrawing", "KinoraInput", "KinoraMotion", "KinoraRaster", "KinoraRenderServer",
         "KinoraLayers", "KinoraViews", "KinoraFrames", "KinoraDisplays",
-        "KinoraTools", "KinoraScenes", "KinoraPlayer", "KinoraBenchmarks", "KinoraImageFiles", "KinoraCAMLLayers",
-        "TestSupport",
+        "KinoraTools", "KinoraScenes", "KinoraPlayer", "KinoraBenchmarks", "KinoraImageFiles", "KinoraCAMLModel",
+        "KinoraCAMLLayers", "TestSupport",
       ], exclude: ["Goldens"], swiftSettings: onMainActor),
   ],
   swiftLanguageModes: [.v6],

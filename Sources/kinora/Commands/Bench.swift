@@ -9,8 +9,8 @@ struct Bench: ParsableCommand {
       EXAMPLE: kinora bench raster W3 W6 --size 1280x720
       """,
     subcommands: [
-      BenchAll.self, BenchLayout.self, BenchOverhead.self, BenchLottie.self, BenchRaster.self, BenchScale.self,
-      BenchStartup.self, BenchIdle.self,
+      BenchAll.self, BenchLayout.self, BenchOverhead.self, BenchLottie.self, BenchCAML.self, BenchRaster.self,
+      BenchScale.self, BenchStartup.self, BenchIdle.self,
     ],
     defaultSubcommand: BenchAll.self)
 }
