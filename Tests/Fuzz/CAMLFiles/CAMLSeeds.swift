@@ -66,7 +66,7 @@ enum CAMLSeeds {
     Array(FuzzArchive.archive([("x.ca/main.caml", Array(texts[1].utf8)), ("x.ca/assets/a.png", [1, 2, 3])]))
   }
 
-  /// A document of 100 KiB: mutations of it have many layers, animations and targets of states.
+  /// A document of 80 KiB: mutations of it have many layers, animations and targets of states.
   private static var large: [UInt8] {
     let layers = (0..<200).map { index in
       """
