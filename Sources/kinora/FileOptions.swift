@@ -21,7 +21,7 @@ struct FileOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Play only the part that a marker of the file names.", valueName: "name"))
+    help: ArgumentHelp("Play only the part that a marker of a Lottie file names.", valueName: "name"))
   var marker: String?
 
   @Option(
@@ -33,7 +33,10 @@ struct FileOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Tilt of the device for the parallax of a wallpaper, to the right and to the top, each from -1 to 1.",
+      """
+      Tilt of the device for the parallax of a CAML file, to the right and to the top, each from -1 to 1. (default: 0,0; \
+      in a window, the pointer's place)
+      """,
       valueName: "x,y"),
     transform: TiltArgument.init)
   var tilt: TiltArgument?
@@ -42,8 +45,8 @@ struct FileOptions: ParsableArguments {
     parsing: .unconditional,
     help: ArgumentHelp(
       """
-      Number of times that the file plays before its end is held: on (for ever), off (once) or a number. A moving \
-      picture (.apng, .gif, .webp) that render writes plays as often. (default: as the archive says, or on)
+      Number of times that a Lottie file plays before its end is held: on (for ever), off (once) or a number. A moving \
+      picture (.apng, .gif, .webp) that render writes of any scene plays as often. (default: as the archive says, or on)
       """, valueName: "times"),
     transform: LoopArgument.init)
   var loop: LoopArgument?

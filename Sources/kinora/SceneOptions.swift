@@ -21,7 +21,7 @@ struct SceneOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Number of layers in the scene stress, of particles in the scene particles, or of copies of a file.",
+      "Number of layers in the scene stress, of particles in the scene particles, or of copies of a Lottie file.",
       valueName: "n"))
   var load: Int?
 

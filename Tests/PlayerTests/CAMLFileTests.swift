@@ -100,18 +100,67 @@ struct CAMLFileTests {
     let key = try await Kinora.run(["tree", "a.ca", "--time", "1", "--press", "0:7"], in: folder.path)
     #expect(key.status == 64 && key.errors.contains("kinora list FILE shows its keys"))
     let marker = try await Kinora.run(["tree", "a.ca", "--time", "0", "--marker", "x"], in: folder.path)
-    #expect(marker.status == 64 && marker.errors.contains("unknown marker 'x' (the file has no named markers)"))
+    #expect(marker.status == 64 && marker.errors.contains("a.ca: takes no --marker (these take it: Lottie files"))
     let loop = try await Kinora.run(["tree", "a.ca", "--time", "0", "--loop", "2"], in: folder.path)
     #expect(loop.status == 64)
     #expect(
       loop.errors == """
-        kinora: a.ca: takes no --loop: its animations repeat as the file says (these take it: Lottie files (.json, .lottie, \
-        .lot, .tgs))
+        kinora: a.ca: takes no --loop (these take it: Lottie files (.json, .lottie, .lot, .tgs))
 
         """)
     // The moving picture repeats, and not the file.
     let film = ["render", "a.ca", "--from", "0", "--to", "0.1", "--loop", "2", "-o", "x.apng"]
     #expect(try await Kinora.run(film, in: folder.path).status == 0)
+  }
+
+  @Test func aTiltNeedsParallax() async throws {
+    let folder = try ScratchFolder()
+    _ = try makeBundle(folder)
+    #expect(try await Kinora.run(["list", "a.ca"], in: folder.path).output.contains("parallax  follows the pointer"))
+    let text = #"<caml><CALayer bounds="0 0 9 9"/></caml>"#
+    try text.write(toFile: folder.path(of: "still.caml"), atomically: true, encoding: .utf8)
+    let end = try await Kinora.run(["tree", "still.caml", "--time", "0", "--tilt", "1,0"], in: folder.path)
+    #expect(end.status == 64)
+    #expect(
+      end.errors == """
+        kinora: still.caml: takes no --tilt: it has no parallax groups, so nothing follows the tilt
+
+        """)
+  }
+
+  /// The gravest issues come first, with the path that the user gave.
+  @Test func issuesAreLinesWithThePlace() async throws {
+    let folder = try ScratchFolder()
+    let bundle = try makeBundle(folder, "b c.ca")
+    let unknown = (0..<6).map { "<CALayer name=\"\($0)\" unknown\($0)=\"1\"/>" }.joined(separator: "\n")
+    let contents = #"<CALayer bounds="0 0 9 9"><contents type="CGImage" src="assets/none.png"/></CALayer>"#
+    let layers = "\(unknown)\n\(contents)"
+    try write(
+      "<caml>\n<CALayer bounds=\"0 0 9 9\"><sublayers>\n\(layers)</sublayers></CALayer></caml>", to: bundle)
+    let end = try await Kinora.run(["tree", "b c.ca", "--time", "0"], in: folder.path)
+    #expect(end.status == 0 && end.errorLines.count == 6)
+    #expect(end.errorLines[0].hasPrefix("kinora: b c.ca/main.caml:9:") && end.errorLines[0].contains("none.png"))
+    for index in 1...4 {
+      #expect(end.errorLines[index].hasPrefix("kinora: b c.ca/main.caml:\(index + 2):"), "\(end.errorLines[index])")
+    }
+    #expect(end.errorLines[5] == "kinora: b c.ca: 2 more; kinora check 'b c.ca'")
+    let document = try await Kinora.run(["tree", "b c.ca/main.caml", "--time", "0"], in: folder.path)
+    #expect(document.errorLines.first?.hasPrefix("kinora: b c.ca/main.caml:9:") == true)
+  }
+
+  @Test func anArchiveListsItsWallpapers() async throws {
+    let folder = try ScratchFolder()
+    let data = ZipBytes.archive(["One.ca/main.caml": Self.document(), "Two.ca/main.caml": Self.document()])
+    try data.write(to: URL(filePath: folder.path(of: "a.tendies")))
+    let list = try await Kinora.run(["list", "a.tendies"], in: folder.path)
+    #expect(list.status == 0 && list.output.contains("wallpapers  One, Two"), "\(list.output)\(list.errors)")
+    let json = try JSONObject(try await Kinora.run(["list", "a.tendies", "--json"], in: folder.path).output)
+    #expect(json.list.first?["wallpapers"].list.compactMap(\.text) == ["One", "Two"])
+    #expect(json.list.first?["animations"].list.isEmpty == true)
+    let two = try await Kinora.run(["tree", "a.tendies", "--animation", "Two", "--time", "0"], in: folder.path)
+    #expect(two.status == 0)
+    let none = try await Kinora.run(["tree", "a.tendies", "--animation", "Too", "--time", "0"], in: folder.path)
+    #expect(none.status == 64 && none.errors.contains("unknown wallpaper 'Too'; did you mean 'Two'?"))
   }
 
   private func play(_ body: (SessionRig, String) async throws -> Void) async throws {

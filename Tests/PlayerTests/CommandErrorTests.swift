@@ -102,7 +102,7 @@ nonisolated private let badNumbers = [
   BadCall("tree bounce --time 1 --loop off", "the scene 'bounce' takes no --loop (these take it: Lottie files"),
   BadCall("measure --marker intro", "the scene 'bounce' takes no --marker"),
   BadCall("play --theme dark", "the scene 'gallery' takes no --theme"),
-  BadCall("tree bounce --time 1 --state on", "the scene 'bounce' takes no --state (these take it: Lottie files"),
+  BadCall("tree bounce --time 1 --state on", "the scene 'bounce' takes no --state (these take it: CAML files"),
   BadCall("list --tilt 0,1", "--tilt needs a file"),
   BadCall("tree bounce --time 1 --tilt 1", "'--tilt <x,y>': must be two numbers from -1 to 1, such as 0.5,-1"),
   BadCall("tree bounce --time 1 --tilt 0,2", "must be two numbers from -1 to 1"),
@@ -174,6 +174,8 @@ nonisolated private let badPaths = [
   BadCall("render bounce --time 1 --layer bal -o x.png", "no layer is named 'bal'; did you mean 'ball'?"),
   BadCall("render bounce --time 1 --layer ball --size 64x36 -o x.png", "--layer can't be combined with --size"),
   BadCall("render bounce --time 1 --loop 2 -o x.png", "the scene 'bounce' takes no --loop"),
+  BadCall("render bounce --time 1 --tilt 1,1 -o x.png", "takes no --tilt (these take it: CAML files (.caml, .ca"),
+  BadCall("list --theme a", "--theme needs a file (these take it: Lottie files (.json, .lottie, .lot, .tgs))"),
   BadCall(
     "render bounce --from 0 --to 1 --loop 2 -o x.webm",
     "--loop: webm can't say how often it plays (these can: apng, gif, webp)"),

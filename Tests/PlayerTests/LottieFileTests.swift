@@ -42,6 +42,22 @@ nonisolated struct LottieFileTests {
     return [image.pixels[0], image.pixels[image.width - 1]]
   }
 
+  @Test func aFilmThatCannotRepeatRefusesLoop() async throws {
+    let folder = try ScratchFolder()
+    try #"{"w":10,"h":10,"fr":10,"ip":0,"op":10,"layers":[]}"#.write(
+      toFile: folder.path(of: "a.json"), atomically: true, encoding: .utf8)
+    let outputs = [("mp4", ["-o", "a.mp4"]), ("webm", ["-o", "a.webm"]), ("y4m", ["--format", "y4m", "-o", "-"])]
+    for (format, output) in outputs {
+      let end = try await Kinora.run(
+        ["render", "a.json", "--from", "0", "--to", "1", "--loop", "2"] + output, in: folder.path)
+      #expect(end.status == 64)
+      #expect(
+        end.errors == "kinora: --loop: \(format) can't say how often it plays (these can: apng, gif, webp)\n")
+    }
+    let tilt = try await Kinora.run(["tree", "a.json", "--time", "0", "--tilt", "1,1"], in: folder.path)
+    #expect(tilt.status == 64 && tilt.errors.hasPrefix("kinora: a.json: takes no --tilt (these take it: CAML files"))
+  }
+
   @Test func framesOfAFileAreDrawnWithAndWithoutABackground() async throws {
     let folder = try ScratchFolder()
     try Self.animation.write(toFile: folder.path(of: "a.json"), atomically: false, encoding: .utf8)

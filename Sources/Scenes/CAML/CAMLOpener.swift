@@ -41,7 +41,8 @@ nonisolated extension SceneFileError {
   fileprivate init(_ error: CAMLError, path: String) {
     switch error {
     case .unknown(let kind, let name, let known): self = .unknownPart(path: path, kind: kind, name: name, known: known)
-    case .unreadable(let name, let reason) where name != path: self = .unreadable(path: path, reason: "\(name): \(reason)")
+    case .unreadable(let name, let reason) where name != path:
+      self = .unreadable(path: path, reason: "\(name): \(reason)")
     default: self = .unreadable(path: error.place?.description(from: path) ?? path, reason: error.reason)
     }
   }

@@ -16,6 +16,7 @@ struct Play: ParsableCommand {
       itself, and its pictures are saved as a filmstrip.
 
       EXAMPLE: kinora play astronaut --speed 0.5 --hud
+      EXAMPLE: kinora play Clouds.tendies --state Locked
       """)
 
   @Argument(help: .scene("Scene to play; see kinora list. (default: gallery)"), completion: .scenes)
