@@ -150,7 +150,10 @@ struct CAMLFileTests {
 
   @Test func anArchiveListsItsWallpapers() async throws {
     let folder = try ScratchFolder()
-    let data = ZipBytes.archive(["One.ca/main.caml": Self.document(), "Two.ca/main.caml": Self.document()])
+    let data = ZipBytes.archive([
+      "One.wallpaper/Background.ca/main.caml": Self.document(),
+      "Two.wallpaper/Background.ca/main.caml": Self.document(),
+    ])
     try data.write(to: URL(filePath: folder.path(of: "a.tendies")))
     let list = try await Kinora.run(["list", "a.tendies"], in: folder.path)
     #expect(list.status == 0 && list.output.contains("wallpapers  One, Two"), "\(list.output)\(list.errors)")

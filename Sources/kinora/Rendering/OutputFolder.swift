@@ -37,6 +37,6 @@ enum OutputFolder {
     guard !older.isEmpty else { return }
     let kept = older.filter { $0 >= count }
     let rest = kept.min().map { "\(kept.count) stay, from \(PictureName.name(of: $0)) on" } ?? "all are overwritten"
-    say("\(path) has \(older.count) frames of another run: \(rest)")
+    say("\(path) has \(older.count) frame\(older.count == 1 ? "" : "s") of another run: \(rest)")
   }
 }
