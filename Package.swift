@@ -104,12 +104,14 @@ let package = Package(
     .target(
       name: "KinoraLottieLayers",
       dependencies: [
-        "KinoraGeometry", "KinoraMotion", "KinoraText", "KinoraImageFiles", "KinoraLottieModel", "KinoraLayers",
+        "KinoraGeometry", "KinoraMotion", "KinoraText", "KinoraImageFiles", "KinoraArchives", "KinoraLottieModel",
+        "KinoraLayers",
       ], swiftSettings: strict),
     .target(
       name: "KinoraCAMLLayers",
       dependencies: [
-        "KinoraGeometry", "KinoraMotion", "KinoraText", "KinoraImageFiles", "KinoraCAMLModel", "KinoraLayers",
+        "KinoraGeometry", "KinoraMotion", "KinoraText", "KinoraImageFiles", "KinoraArchives", "KinoraCAMLModel",
+        "KinoraLayers",
       ], swiftSettings: strict),
     .target(
       name: "KinoraViews",
@@ -214,9 +216,9 @@ let package = Package(
       name: "kinora",
       dependencies: [
         "KinoraBuilding", "KinoraWatching", "KinoraGeometry", "KinoraInput", "KinoraText", "KinoraCompression",
-        "KinoraImageFiles", "KinoraLayers", "KinoraLottieModel", "KinoraLottieLayers", "KinoraCAMLModel",
-        "KinoraCAMLLayers", "KinoraRaster", "KinoraFrames", "KinoraReports", "KinoraDisplays", "KinoraTools",
-        "KinoraScenes", "KinoraPlayer", "KinoraBenchmarks", arguments, log,
+        "KinoraArchives", "KinoraImageFiles", "KinoraLayers", "KinoraLottieModel", "KinoraLottieLayers",
+        "KinoraCAMLModel", "KinoraCAMLLayers", "KinoraRaster", "KinoraFrames", "KinoraReports", "KinoraDisplays",
+        "KinoraTools", "KinoraScenes", "KinoraPlayer", "KinoraBenchmarks", arguments, log,
       ], swiftSettings: strict),
 
     .target(name: "OutsideRequests", dependencies: ["CX11", "X11Requests"], path: "Tests/OutsideRequests"),
@@ -257,23 +259,23 @@ let package = Package(
         "KinoraObjectRuntime",
       ], swiftSettings: onMainActor),
     .testTarget(
-      name: "LottieModelTests", dependencies: ["KinoraGeometry", "KinoraLottieModel", "TestSupport"],
+      name: "LottieModelTests",
+      dependencies: ["KinoraGeometry", "KinoraArchives", "KinoraLottieModel", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "LottieLayersTests",
       dependencies: [
-        "KinoraGeometry", "KinoraMotion", "KinoraRaster", "KinoraRenderServer", "KinoraImageFiles", "KinoraLottieModel",
-        "KinoraLayers", "KinoraLottieLayers",
-        "TestSupport",
+        "KinoraGeometry", "KinoraMotion", "KinoraRaster", "KinoraRenderServer", "KinoraImageFiles", "KinoraArchives",
+        "KinoraLottieModel", "KinoraLayers", "KinoraLottieLayers", "TestSupport",
       ], swiftSettings: strict),
     .testTarget(
-      name: "CAMLModelTests", dependencies: ["KinoraGeometry", "KinoraCAMLModel", "TestSupport"], swiftSettings: strict),
+      name: "CAMLModelTests",
+      dependencies: ["KinoraGeometry", "KinoraArchives", "KinoraCAMLModel", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "CAMLLayersTests",
       dependencies: [
-        "KinoraGeometry", "KinoraMotion", "KinoraRaster", "KinoraRenderServer", "KinoraImageFiles", "KinoraCAMLModel",
-        "KinoraLayers", "KinoraCAMLLayers",
-        "TestSupport",
+        "KinoraGeometry", "KinoraMotion", "KinoraRaster", "KinoraRenderServer", "KinoraImageFiles", "KinoraArchives",
+        "KinoraCAMLModel", "KinoraLayers", "KinoraCAMLLayers", "TestSupport",
       ], swiftSettings: strict),
     .testTarget(name: "LayoutSolverTests", dependencies: ["KinoraLayoutSolver", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "PhysicsTests", dependencies: ["KinoraPhysics", "TestSupport"], swiftSettings: strict),

@@ -1,4 +1,5 @@
 import Foundation
+import KinoraArchives
 import KinoraGeometry
 import KinoraImageFiles
 import KinoraLottieModel

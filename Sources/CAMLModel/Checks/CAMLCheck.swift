@@ -1,3 +1,5 @@
+import KinoraArchives
+
 /// Finds what a document can't mean: missing pictures and targets, animations that never run, layers outside of the document.
 package struct CAMLCheck {
   private let document: CAMLDocument

@@ -1,4 +1,5 @@
 import Foundation
+import KinoraArchives
 import KinoraGeometry
 
 /// Finds layers that lie outside of the document, and that nothing moves into it.

@@ -1,4 +1,5 @@
 import Foundation
+import KinoraArchives
 
 /// Reads a .ca bundle: its property list, and the .caml file that it names.
 struct CAMLBundle {

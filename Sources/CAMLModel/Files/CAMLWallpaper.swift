@@ -1,4 +1,5 @@
 import Foundation
+import KinoraArchives
 
 /// Reads a folder of planes: a .wallpaper with its Wallpaper.plist, or bundles side by side.
 struct CAMLWallpaper {
@@ -46,7 +47,7 @@ struct CAMLWallpaper {
       // Wallpapers may have bundles for other devices.
       let (severity, reason) =
         listed.isEmpty
-        ? (CAMLIssue.Severity.suspicious, "expected 'background', 'floating' or 'foreground' in its name")
+        ? (IssueSeverity.suspicious, "expected 'background', 'floating' or 'foreground' in its name")
         : (.ignored, "Wallpaper.plist doesn't name it")
       let place = CAMLPlace(file: path.appending(bundle))
       issues.append(CAMLIssue(severity, at: place, "the plane isn't shown: \(reason)"))

@@ -1,3 +1,5 @@
+import KinoraArchives
+
 /// The wallpapers and bundles of a folder or an archive, by their names.
 struct WallpaperSource: Sendable {
   /// At least one.

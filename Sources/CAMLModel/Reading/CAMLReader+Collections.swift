@@ -1,4 +1,5 @@
 import Foundation
+import KinoraArchives
 
 /// Lists and dictionaries.
 extension CAMLReader {

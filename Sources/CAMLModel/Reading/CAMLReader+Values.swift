@@ -1,4 +1,5 @@
 import Foundation
+import KinoraArchives
 import KinoraGeometry
 
 /// Values of properties, in attributes and in elements.

@@ -1,4 +1,5 @@
 import Foundation
+import KinoraArchives
 import KinoraGeometry
 
 /// Makes objects from the elements of a .caml file, with the types of `CAMLSchema`.
@@ -50,7 +51,7 @@ struct CAMLReader {
   ///
   /// - Parameter name: Further issues with the same name are left out.
   mutating func note(
-    _ severity: CAMLIssue.Severity, at element: XMLElement, _ message: String, once name: String? = nil
+    _ severity: IssueSeverity, at element: XMLElement, _ message: String, once name: String? = nil
   ) {
     guard issues.count < CAMLLimits.issues else { return }
     if let name, !noted.insert(name).inserted { return }

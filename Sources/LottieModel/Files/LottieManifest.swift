@@ -1,4 +1,5 @@
 import Foundation
+import KinoraArchives
 
 /// The list of what is in a dotLottie archive.
 struct LottieManifest {
@@ -38,7 +39,7 @@ struct LottieManifest {
     }
   }
 
-  private mutating func note(_ severity: LottieIssue.Severity, _ path: String, _ message: String) {
+  private mutating func note(_ severity: IssueSeverity, _ path: String, _ message: String) {
     issues.append(LottieIssue(severity, path: Self.name + (path.isEmpty ? "" : ": " + path), message))
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import KinoraArchives
 
 /// Values for the slots of an animation, from a theme of a dotLottie archive of version 2.
 package struct LottieTheme {

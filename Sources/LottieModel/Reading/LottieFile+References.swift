@@ -1,3 +1,4 @@
+import KinoraArchives
 import KinoraGeometry
 
 /// References between layers, and from layers to assets.

@@ -1,3 +1,5 @@
+import KinoraArchives
+
 /// Numbers that choose one of several kinds.
 extension LottieReader {
   /// Reads a number that chooses a case; notes one that isn't known, or text in its place.

@@ -1,3 +1,4 @@
+import KinoraArchives
 import KinoraGeometry
 
 extension LottieReader {
@@ -84,7 +85,7 @@ extension LottieReader {
       if json["t"]?["d"] == nil { note(.suspicious, json, "a text layer without a text, which shows nothing") }
       return .text(try text(json["t"]))
     default:
-      let severity: LottieIssue.Severity = kind == 6 || kind == 15 ? .ignored : .suspicious
+      let severity: IssueSeverity = kind == 6 || kind == 15 ? .ignored : .suspicious
       note(severity, json, "a layer of kind \(kind) (\(Self.layerKinds[kind] ?? "unknown")), which shows nothing here")
       return .unsupported(kind: kind)
     }

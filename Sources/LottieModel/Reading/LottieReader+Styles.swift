@@ -1,3 +1,4 @@
+import KinoraArchives
 import KinoraGeometry
 
 /// Layer styles. Values that a file lacks are those that After Effects gives a new style.

@@ -1,3 +1,4 @@
+import KinoraArchives
 import KinoraGeometry
 
 extension LottieReader {

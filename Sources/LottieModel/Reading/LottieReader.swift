@@ -1,4 +1,5 @@
 import Foundation
+import KinoraArchives
 import KinoraGeometry
 
 /// Reads a file's JSON into values, and notes what isn't shown as meant.
@@ -49,7 +50,7 @@ final class LottieReader {
     return json.list
   }
 
-  func note(_ severity: LottieIssue.Severity, _ json: JSONValue, _ message: String) {
+  func note(_ severity: IssueSeverity, _ json: JSONValue, _ message: String) {
     // One file can have thousands of the same kind.
     guard issues.count < 1000 else { return }
     let isThemed = themeSlots.first?.value.document === json.document

@@ -1,4 +1,5 @@
 import Foundation
+import KinoraArchives
 import KinoraCAMLLayers
 import KinoraCAMLModel
 
@@ -57,7 +58,7 @@ struct CheckedCAMLFile: Encodable {
     }
   }
 
-  var worst: CheckGrade? { CheckGrade(worstOf: (issues + planes.flatMap(\.issues)).map(\.severity)) }
+  var worst: IssueSeverity? { IssueSeverity(worstOf: (issues + planes.flatMap(\.issues)).map(\.severity)) }
 
   /// Returns the path of a place as compilers write it, below the path of the package.
   func location(of issue: Issue) -> String {

@@ -1,17 +1,13 @@
 import Foundation
+import KinoraArchives
 
-/// The worst effect of an issue on the picture, for the status of `kinora check`.
-enum CheckGrade: Int, Comparable {
-  case ignored, suspicious, broken
-
-  /// Returns the worst of severities by their names; nil without any.
-  init?(worstOf severities: [String]) {
-    let grades: [CheckGrade] = [.broken, .suspicious, .ignored]
-    guard let worst = grades.first(where: { severities.contains("\($0)") }) else { return nil }
+extension IssueSeverity {
+  /// The worst of severities by their names; nil without any.
+  init?(worstOf names: [String]) {
+    let all: [IssueSeverity] = [.broken, .suspicious, .ignored]
+    guard let worst = all.first(where: { names.contains("\($0)") }) else { return nil }
     self = worst
   }
-
-  static func < (a: CheckGrade, b: CheckGrade) -> Bool { a.rawValue < b.rawValue }
 }
 
 /// A file of any format, as `kinora check` prints it.
@@ -24,7 +20,7 @@ enum CheckedFile: Encodable {
     self = Self.isCAML(path) ? .caml(CheckedCAMLFile(path: path)) : .lottie(CheckedLottieFile(path: path))
   }
 
-  var worst: CheckGrade? {
+  var worst: IssueSeverity? {
     switch self {
     case .lottie(let file): file.worst
     case .caml(let file): file.worst

@@ -1,4 +1,5 @@
 import Foundation
+import KinoraArchives
 import KinoraLottieModel
 
 /// The contents of a Lottie file and what is wrong with them, as `kinora check` prints them.
@@ -65,7 +66,7 @@ struct CheckedLottieFile: Encodable {
   }
 
   /// The worst severity in the file; nil if nothing is wrong.
-  var worst: CheckGrade? { CheckGrade(worstOf: (issues + animations.flatMap(\.issues)).map(\.severity)) }
+  var worst: IssueSeverity? { IssueSeverity(worstOf: (issues + animations.flatMap(\.issues)).map(\.severity)) }
 }
 
 /// An animation of a file.

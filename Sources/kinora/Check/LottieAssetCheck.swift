@@ -1,4 +1,5 @@
 import Foundation
+import KinoraArchives
 import KinoraLottieLayers
 import KinoraLottieModel
 import KinoraText

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import KinoraArchives
 import KinoraDisplays
 
 struct Check: ParsableCommand {
@@ -38,8 +39,8 @@ struct Check: ParsableCommand {
   }
 
   /// - Throws: A `RunFailure` with the status of the worst file.
-  private func fail(_ severities: [CheckGrade?]) throws {
-    let limit: CheckGrade = strict ? .ignored : .suspicious
+  private func fail(_ severities: [IssueSeverity?]) throws {
+    let limit: IssueSeverity = strict ? .ignored : .suspicious
     let bad = severities.compactMap { $0 }.filter { $0 >= limit }
     guard let worst = bad.max() else { return }
     let count = bad.count { $0 == worst }
