@@ -25,7 +25,7 @@ package enum NearestName {
   }
 
   /// The most letters of a name that are compared: names come from files, and the effort grows with their square.
-  private static let longest = 100
+  private static let longest = 40
 
   /// Returns the number of letters to add, drop, replace or swap with their neighbours.
   private static func distance(_ a: [UnicodeScalar], _ b: [UnicodeScalar]) -> Int {

@@ -2,120 +2,26 @@ import Foundation
 import KinoraCAMLModel
 import Testing
 
-/// Issues that need the whole document.
+extension CAMLDocument {
+  /// The issues that need the whole document, as "GRADE LINE: MESSAGE", sorted by their lines.
+  var checkNotes: [String] {
+    let issues = CAMLCheck.issues(of: self, in: .none).enumerated()
+    let sorted = issues.sorted { ($0.element.place.line, $0.offset) < ($1.element.place.line, $1.offset) }
+    return sorted.map { "\($0.element.severity) \($0.element.place.line): \($0.element.message)" }
+  }
+}
+
+/// Layers, cells and values that can't be seen as they are.
 @Suite struct CheckTests {
-  private func notes(_ text: String) throws -> [String] {
-    CAMLCheck.issues(of: try CAMLDocument(text), in: .none).map { "\($0.place.line): \($0.message)" }
-  }
-
-  @Test func animationsThatNeverRunAreNamed() throws {
-    let text = CAMLText.layer(
-      "bounds=\"0 0 10 10\"",
+  @Test func missingPicturesAreNamed() throws {
+    let document = try CAMLDocument(
+      layer: "bounds=\"0 0 9 9\"",
       """
-      <animations>
-      <a type="CABasicAnimation" keyPath="opacity" duration="0"/>
-      <b type="CABasicAnimation" keyPath="wobble" duration="1"/>
-      <c type="CABasicAnimation" duration="-1"/>
-      <d type="CAKeyframeAnimation" keyPath="filters.blur.inputRadius" speed="0"/>
-      <e type="CAAnimationGroup" duration="1"><animations><CABasicAnimation keyPath="emitterSize"/></animations></e>
-      <f type="CABasicAnimation" keyPath="transform.scale.xy" duration="1"/>
-      <g type="CAMatchMoveAnimation" duration="1"><sourceLayer object="#7"/></g></animations>
+      <contents><CGImage src="assets/a.png"/></contents><mask bounds="0 0 9 9" type="CALayer">
+      <contents type="CGImage" src="data:image/png;base64,??"/></mask>
       """)
     #expect(
-      try notes(text) == [
-        "3: the animation takes 0.25 s, as one without a duration: expected a duration above 0",
-        "4: the animation never runs: CALayer has no key path 'wobble'",
-        "5: the animation never runs: expected a duration above 0", "5: the animation never runs: expected a keyPath",
-        "6: the animation stands still: its speed is 0",
-        "6: the animation never runs: the layer has nothing in filters with the name 'blur'",
-        "6: the animation never runs: expected values or a path",
-        "7: the animation never runs: CALayer has no key path 'emitterSize'",
-        "9: the animation never runs: no layer has the id '#7'",
-      ])
-  }
-
-  @Test func statesAndTransitionsNeedTheirTargets() throws {
-    let text = CAMLText.layer(
-      "id=\"a\"",
-      """
-      <states>
-      <LKState name="on" basedOn="none"><elements><LKStateSetValue targetId="b" keyPath="opacity"/></elements></LKState>
-      <LKState name="x" basedOn="y"><elements><LKStateSetValue targetId="a" keyPath="wobble"/></elements></LKState>
-      <LKState name="y" basedOn="x"><elements/></LKState>
-      <LKState name="y"><elements><LKStateSetValue keyPath="opacity"/></elements></LKState></states>
-      <stateTransitions>
-      <LKStateTransition fromState="*" toState="of"><elements><LKStateTransitionElement targetId="a" key="opacity"/>
-      <LKStateTransitionElement object="#9"/>
-      </elements></LKStateTransition></stateTransitions>
-      """)
-    #expect(
-      try notes(text) == [
-        "6: the state 'y' is there again: only the first one can be chosen",
-        "3: the state is based on 'none', which isn't there: it is taken alone",
-        "3: LKStateSetValue changes nothing: no layer has the id or the name 'b'",
-        "4: the state is based on itself: each state is taken once",
-        "4: LKStateSetValue changes nothing: CALayer has no key path 'wobble'",
-        "5: the state is based on itself: each state is taken once",
-        "6: LKStateSetValue changes nothing: expected a targetId",
-        "8: the transition never runs: its toState 'of' isn't there",
-        "9: expected the id of an element before it, not '#9': it is left out",
-      ])
-  }
-
-  @Test func elementsNameTheirLayersInSeveralWays() throws {
-    let text = CAMLText.layer(
-      "id=\"a\" name=\"n\"",
-      """
-      <states><LKState name="on"><elements>
-      <LKStateSetValue id="a" keyPath="opacity"/>
-      <LKStateSetValue object="a" keyPath="opacity"/>
-      <LKStateSetValue targetId="n" keyPath="opacity"/>
-      <CAStateSetValue id="a" keyPath="wobble"/>
-      <LKStateSetValue id="c" keyPath="opacity"/>
-      <LKStateSetValue id="a" targetId="b" keyPath="opacity"/>
-      </elements></LKState></states>
-      <stateTransitions><LKStateTransition fromState="*" toState="on"><elements>
-      <LKStateTransitionElement id="a" key="opacity"/>
-      </elements></LKStateTransition></stateTransitions>
-      """)
-    #expect(
-      try notes(text) == [
-        "6: CAStateSetValue changes nothing: CALayer has no key path 'wobble'",
-        "7: LKStateSetValue changes nothing: no layer has the id or the name 'c'",
-        "8: LKStateSetValue changes nothing: no layer has the id or the name 'b'",
-      ])
-    // Those with a target have ids of their own.
-    #expect(
-      try CAMLDocument(text).notes == [
-        "suspicious main.caml:8:1: the id 'a' is used again: references go to the object of line 2"
-      ])
-  }
-
-  @Test func groupsNeedAKeyPathOfTheirLayer() throws {
-    func group(_ keyPath: String) -> String {
-      "\n<NSDictionary><layerName type=\"string\" value=\"n\"/><keyPath type=\"string\" value=\"\(keyPath)\"/></NSDictionary>"
-    }
-    let groups = group("position.x") + group("wobble")
-    let list = "<wallpaperParallaxGroups type=\"NSArray\">\(groups)</wallpaperParallaxGroups>"
-    #expect(
-      try notes(CAMLText.layer("name=\"n\"", "<style>\(list)</style>")) == [
-        "4: wallpaperParallaxGroups: nothing moves: CALayer has no key path 'wobble'"
-      ])
-  }
-
-  @Test func missingPicturesAndLayersAreNamed() throws {
-    let text = CAMLText.layer(
-      "",
-      """
-      <contents><CGImage src="assets/a.png"/></contents><style>
-      <wallpaperParallaxGroups type="NSArray"><NSDictionary><layerName type="string" value="b"/></NSDictionary>
-      </wallpaperParallaxGroups></style>
-      """)
-    #expect(
-      try notes(text) == [
-        "3: wallpaperParallaxGroups: no layer has the name 'b'; nothing moves",
-        "2: 'assets/a.png' isn't there: the picture isn't shown",
-      ])
+      document.checkNotes.prefix(1) == ["suspicious 2: 'assets/a.png' isn't there: the picture isn't shown"])
   }
 
   @Test(arguments: [
@@ -133,7 +39,86 @@ import Testing
     let layer = "<CALayer name=\"n\" bounds=\"0 0 20 20\" backgroundColor=\"1\" \(attributes)>\(children)</CALayer>"
     let text = CAMLText.layer(
       "bounds=\"0 0 100 100\"", "\n<sublayers>\(layer)<CALayer id=\"moved\"/></sublayers>\(states)")
-    let note = "3: the layer 'n' lies outside of the document, and nothing moves it"
-    #expect(try notes(text).contains(note) != isInside)
+    let note = "suspicious 3: the layer 'n' lies outside of the document, and nothing moves it"
+    #expect(try CAMLDocument(text).checkNotes.contains(note) != isInside)
+  }
+
+  @Test(arguments: [
+    ("bounds=\"0 0 9 9\" backgroundColor=\"1\"", ""),
+    ("backgroundColor=\"1\"", "the layer 'n' has no bounds: what it draws isn't shown"),
+    ("bounds=\"5 5 0 9\" backgroundColor=\"1\"", "the layer 'n' has 0x9 points: what it draws isn't shown"),
+    ("bounds=\"0 0 0 0\"", ""), ("bounds=\"0 0 0 0\" id=\"grown\" backgroundColor=\"1\"", ""),
+    ("bounds.size.width=\"9\" backgroundColor=\"1\"", ""),
+    ("bounds=\"0 0 -9 9\"", "the layer 'n' has -9x9 points: expected sizes of at least 0"),
+    ("bounds=\"-5.33e4 0 9 9\"", ""),
+    ("bounds=\"0 0 40000 9\"", "the layer 'n' has 40000x9 points, which is likely to be a mistake above 32767"),
+  ])
+  func layersHaveAPlausibleSize(attributes: String, message: String) throws {
+    let states = """
+      <states><LKState name="a"><elements><LKStateSetValue targetId="grown" keyPath="bounds">
+      <value type="CGRect" value="0 0 5 5"/></LKStateSetValue></elements></LKState></states>
+      """
+    let document = try CAMLDocument(
+      layer: "",
+      "<sublayers>\n<CALayer name=\"n\" \(attributes)/>"
+        + "<CALayer id=\"grown\"/></sublayers>" + states)
+    #expect(document.checkNotes == (message.isEmpty ? [] : ["suspicious 3: \(message)"]))
+  }
+
+  @Test(arguments: [
+    ("birthRate=\"1\" lifetime=\"1\"", "<contents type=\"CGImage\" src=\"data:,\"/>", []),
+    ("birthRate=\"1\" lifetime=\"1\"", "", ["the cell has no contents: its particles aren't shown"]),
+    ("birthRate=\"1\" lifetime=\"1\"", "<emitterCells><CAEmitterCell enabled=\"0\"/></emitterCells>", []),
+    ("enabled=\"0\"", "", []),
+    (
+      "", "<contents type=\"CGImage\" src=\"data:,\"/>",
+      [
+        "the cell has no particles: expected a birthRate above 0",
+        "the cell has no particles: expected a lifetime above 0",
+      ]
+    ),
+  ])
+  func cellsNeedAPictureAndParticles(attributes: String, children: String, messages: [String]) throws {
+    let cell = "\n<CAEmitterCell \(attributes)>\(children)</CAEmitterCell>"
+    let document = try CAMLDocument(layer: "", "<emitterCells>\(cell)</emitterCells>", kind: "CAEmitterLayer")
+    #expect(document.checkNotes == messages.map { "suspicious 3: \($0)" })
+  }
+
+  @Test func cellsThatAStateStartsAreRight() throws {
+    let document = try CAMLDocument(
+      layer: "id=\"e\"",
+      """
+      <emitterCells><CAEmitterCell name="c" lifetime="1"><contents type="CGImage" src="data:,"/></CAEmitterCell></emitterCells>
+      <states><LKState name="on"><elements><LKStateSetValue targetId="e" keyPath="emitterCells.c.birthRate">
+      <value type="real" value="5"/></LKStateSetValue></elements></LKState></states>
+      """, kind: "CAEmitterLayer")
+    #expect(document.checkNotes == [])
+  }
+
+  @Test(arguments: [
+    ("backgroundColor=\"1.078 0 0\"", "", ""), ("opacity=\"1\"", "", ""),
+    (
+      "backgroundColor=\"255 128 0\"", "",
+      "backgroundColor: expected components from 0 to 1, not 255 128 0; 255 is 1 there"
+    ),
+    ("borderColor=\"3 0 0\"", "", "borderColor: expected components from 0 to 1, not 3 0 0"),
+    ("opacity=\"50\"", "", "opacity: expected a number from 0 to 1, not 50: it counts as 1"),
+    (
+      "", "<borderColor value=\"1\" opacity=\"50\"/>",
+      "borderColor: expected an opacity from 0 to 1, not 50: it counts as 1"
+    ),
+    (
+      "", "<animations><a type=\"CABasicAnimation\" keyPath=\"opacity\" duration=\"1\" toValue=\"100\"/></animations>",
+      "opacity: expected a number from 0 to 1, not 100: it counts as 1"
+    ),
+    (
+      "",
+      "<animations><a type=\"CABasicAnimation\" keyPath=\"backgroundColor\" duration=\"1\" toValue=\"0 99 0\"/></animations>",
+      "backgroundColor: expected components from 0 to 1, not 0 99 0; 255 is 1 there"
+    ),
+  ])
+  func coloursAndOpacitiesEndAtOne(attributes: String, children: String, message: String) throws {
+    let document = try CAMLDocument(layer: "bounds=\"0 0 9 9\" " + attributes, children)
+    #expect(document.checkNotes == (message.isEmpty ? [] : ["suspicious 2: \(message)"]))
   }
 }

@@ -8,6 +8,13 @@ package struct CAMLContents: Sendable {
   /// The states of all layers, in the order of the file.
   package private(set) var states: [CAMLObject] = []
   package private(set) var transitions: [CAMLObject] = []
+  /// All layers, also masks and those that states add.
+  private(set) var allLayers: [CAMLObject] = []
+  private(set) var cells: [CAMLObject] = []
+  /// The key paths that animations and states change, of any layer.
+  private(set) var changedPaths: Set<String> = []
+  /// The ids and the names of all layers, sorted.
+  private(set) var targetNames: [String] = []
   /// Each picture once, in the order of the file.
   package private(set) var pictures: [CAMLProperty] = []
   /// The layers with ids and with names: the first of each.
@@ -20,6 +27,7 @@ package struct CAMLContents: Sendable {
 
   package init(_ document: CAMLDocument) {
     visit(document.root)
+    targetNames = Set(layersByID.keys).union(layersByName.keys).sorted()
   }
 
   /// Returns the layer that an id stands for; without one, the first layer of that name.
@@ -28,6 +36,7 @@ package struct CAMLContents: Sendable {
   private mutating func visit(_ object: CAMLObject) {
     guard visited.insert(ObjectIdentifier(object)).inserted else { return }
     count(object)
+    if let path = object.text("keyPath") ?? object.text("key") { changedPaths.insert(path) }
     for property in object.properties { visit(property.value, property.place) }
   }
 
@@ -35,6 +44,7 @@ package struct CAMLContents: Sendable {
     let name = object.className
     if object.isLayer {
       layers[name, default: 0] += 1
+      allLayers.append(object)
       if let id = object.id, layersByID[id] == nil { layersByID[id] = object }
       if let title = object.text("name"), layersByName[title] == nil { layersByName[title] = object }
       states += object.objects("states")
@@ -43,6 +53,7 @@ package struct CAMLContents: Sendable {
       animations[name, default: 0] += 1
     } else if name == "CAEmitterCell" {
       emitterCells += 1
+      cells.append(object)
     } else if object.isKind(of: "CAFilter") {
       filters[object.text("filter") ?? object.text("type") ?? name, default: 0] += 1
     }

@@ -9,11 +9,11 @@ struct LayerPlaces {
   private let moved: Set<String>
   private var issues: [CAMLIssue] = []
 
-  static func issues(of document: CAMLDocument, _ contents: CAMLContents) -> [CAMLIssue] {
-    guard case .rect(let bounds)? = document.root["bounds"], bounds.width > 0, bounds.height > 0 else { return [] }
+  static func run(_ document: CAMLDocument, _ contents: CAMLContents, _ notes: inout CheckNotes) {
+    guard case .rect(let bounds)? = document.root["bounds"], bounds.width > 0, bounds.height > 0 else { return }
     var places = LayerPlaces(visible: bounds, moved: Self.moved(contents))
     places.visitSublayers(of: document.root, CGAffineTransform.identity)
-    return places.issues
+    for issue in places.issues { notes.add(issue.severity, at: issue.place, issue.message) }
   }
 
   private init(visible: CGRect, moved: Set<String>) {
@@ -77,10 +77,19 @@ struct LayerPlaces {
 
 extension CAMLObject {
   /// True if the layer itself has pixels within its bounds.
-  fileprivate var draws: Bool {
-    guard className != "CAEmitterLayer" else { return false }
-    return self["contents"] != nil || self["backgroundColor"] != nil || (number("borderWidth") ?? 0) > 0
+  var draws: Bool {
+    guard className != "CAEmitterLayer", className != "CATransformLayer" else { return false }
+    return shows("contents") || shows("backgroundColor") || (number("borderWidth") ?? 0) > 0
       || className == "CATextLayer" || className == "CAGradientLayer"
+  }
+
+  /// False for a property that isn't there, for nothing, and for a clear colour.
+  private func shows(_ name: String) -> Bool {
+    switch self[name] {
+    case nil, .null?: false
+    case .color(let color)?: color.alpha > 0
+    default: true
+    }
   }
 
   /// The transform from the layer's coordinates to those of its superlayer; nil if the layer has depth.

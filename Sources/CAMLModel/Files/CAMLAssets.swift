@@ -31,6 +31,13 @@ package struct CAMLAssets: Sendable {
     return path(of: name) != nil
   }
 
+  /// Returns the message for a picture that isn't there; nil for one that is.
+  package func absence(of name: String) -> String? {
+    guard !contains(name) else { return nil }
+    let reason = name.hasPrefix("data:") ? "its data URL can't be decoded" : "'\(name.shortened(to: 200))' isn't there"
+    return "\(reason): the picture isn't shown"
+  }
+
   /// Returns the path of the file that `data(_:)` reads for a name; nil without one.
   package func path(of name: String) -> String? {
     Self.problem(of: name) == nil ? index?.path(like: name) : nil

@@ -41,6 +41,10 @@ extension CAMLReader {
     if let child = wrapped(element, declared) { return try item(child, declared, keyed) }
     if case .object(let className) = declared {
       if element.attributes.isEmpty && element.children.isEmpty { return .null }
+      if className == "CABasicAnimation" {
+        let guess = Self.guess(className, element)
+        note(.suspicious, at: element, "<\(element.name.shortened)>: expected a type; it is read as \(guess)")
+      }
       return .object(try object(element, className: Self.guess(className, element), isTag: false))
     }
     return try plain(element, declared)
@@ -54,7 +58,12 @@ extension CAMLReader {
     if let type = CAMLType(named: element.name) {
       return try plain(element, declared.resolved(keyed).refined(by: type))
     }
-    guard CAMLSchema.isListedClass(element.name) else { return try value(of: element, declared, keyed) }
+    guard CAMLSchema.isListedClass(element.name) else {
+      if case .object(let className) = declared, className != "CABasicAnimation", element["type"] == nil {
+        noteTag(element, as: className)
+      }
+      return try value(of: element, declared, keyed)
+    }
     return .object(try object(element, className: element.name))
   }
 
@@ -96,6 +105,10 @@ extension CAMLReader {
     default: break
     }
     guard let text = text(of: element, type) else {
+      if case .image = type, !element.attributes.isEmpty || element.name != "contents" {
+        note(.suspicious, at: element, "<\(element.name.shortened)>: expected src: no picture is shown")
+        return .null
+      }
       if element.attributes.allSatisfy({ $0.name == "type" || $0.name == "key" }) && type.mayBeEmpty { return .null }
       note(
         .suspicious, at: element,

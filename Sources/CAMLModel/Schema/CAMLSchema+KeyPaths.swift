@@ -57,6 +57,17 @@ extension CAMLSchema {
     }
   }
 
+  /// Returns the names of the components of a property, such as "x" and "y"; empty for one without any.
+  static func components(of name: String) -> [String] {
+    switch anyLayer[name] {
+    case .transform?: transformComponents.keys.sorted()
+    case .point?: ["x", "y"]
+    case .size?: ["width", "height"]
+    case .rect?: ["origin", "origin.x", "origin.y", "size", "size.width", "size.height"]
+    default: []
+    }
+  }
+
   private static let transformComponents: Properties = {
     var result = typed([
       (.number, "rotation rotation.x rotation.y rotation.z scale scale.x scale.y scale.z scale.xy"),

@@ -7,6 +7,7 @@ extension CAMLSchema {
     "CATiledLayer": Class(
       superclass: "CALayer", properties: typed([(.size, "tileSize"), (.number, "levelsOfDetail levelsOfDetailBias")])),
     "CATextLayer": Class(superclass: "CALayer", properties: text),
+    "LKTextLayer": Class(superclass: "CATextLayer", properties: [:]),
     "CAGradientLayer": Class(superclass: "CALayer", properties: gradient),
     "CAShapeLayer": Class(superclass: "CALayer", properties: shape),
     "CAReplicatorLayer": Class(superclass: "CALayer", properties: replicator),

@@ -65,6 +65,23 @@ enum CAMLSchema {
     return result
   }()
 
+  /// The names of all classes, sorted.
+  static let classNames = complete.keys.sorted()
+
+  /// Returns the list of a class that objects with a tag belong to, such as "sublayers" for "CALayer"; nil without one.
+  static func list(holding tag: String, in className: String) -> String? {
+    guard isKnown(tag) || isLayer(tag) else { return nil }
+    let member = isLayer(tag) ? "CALayer" : isKind(tag, of: "CAAnimation") ? "CABasicAnimation" : tag
+    let lists = properties(of: className).filter { _, type in
+      switch type {
+      case .list(.object(member)), .dictionary(.object(member)): true
+      default: false
+      }
+    }
+    // The plain one of "filters" and "backgroundFilters".
+    return lists.keys.min { ($0.count, $0) < ($1.count, $1) }
+  }
+
   /// All properties of all kinds of layers, for key paths whose layer isn't known.
   static let anyLayer: Properties = layers.values.reduce(into: [:]) { all, kind in
     all.merge(kind.properties) { own, _ in own }

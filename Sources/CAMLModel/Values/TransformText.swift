@@ -36,6 +36,7 @@ enum TransformText {
     var numbers: [Double] = []
     scanner.skipSeparators()
     while !scanner.take(")") {
+      guard !scanner.isAtEnd else { throw ValueProblem(expected: "')' after the numbers of a function") }
       var number = try scanner.number()
       guard number.isFinite else { throw ValueProblem(expected: "finite numbers") }
       switch scanner.word() {
