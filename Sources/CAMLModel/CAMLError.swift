@@ -12,7 +12,7 @@ package enum CAMLError: Error, Equatable, CustomStringConvertible {
   /// The message for the user, in one line.
   package var description: String {
     switch self {
-    case .invalid(let place, let reason): "\(place): \(reason)"
+    case .invalid(let place, let reason): (place.file.isEmpty ? "" : "\(place): ") + reason
     case .tooMuch(let place, let what, let limit):
       (place.file.isEmpty ? "" : "\(place): ") + "expected at most \(limit) \(what)"
     case .unreadable(let name, let reason): "\(name): \(reason)"

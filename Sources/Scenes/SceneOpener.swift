@@ -16,28 +16,37 @@ nonisolated package struct SceneOpener: Sendable {
   package let extensions: [String]
   /// A plural phrase for help and errors, such as "CAML files (.caml)".
   package let kind: String
-  /// True if it also opens folders that are named like its files.
+  /// True if it also opens folders.
   private let opensFolders: Bool
   /// The options that its files take.
   package let options: Set<SceneChoice.Option>
+  /// Indicates whether a file or a folder with another extension is one of its kind.
+  private let recognizes: @Sendable (_ path: String) -> Bool
   private let read: Reader
 
   package init(
     extensions: [String], kind: String, opensFolders: Bool = false, options: Set<SceneChoice.Option> = [],
-    read: @escaping Reader
+    recognizes: @escaping @Sendable (_ path: String) -> Bool = { _ in false }, read: @escaping Reader
   ) {
     (self.extensions, self.kind, self.opensFolders) = (extensions, kind, opensFolders)
-    (self.options, self.read) = (options, read)
+    (self.options, self.recognizes, self.read) = (options, recognizes, read)
   }
 
-  /// True if an argument is a path instead of a scene's name: it contains a slash or a dot, or is a file's name.
-  package static func isPath(_ argument: String) -> Bool {
+  /// True if an argument is a path instead of a scene's name: it contains a slash or a dot, or is the name of a file, or
+  /// of a folder that one of the openers opens.
+  package static func isPath(_ argument: String, for openers: [SceneOpener] = []) -> Bool {
     if argument.contains("/") || argument.contains(".") { return true }
     var isDirectory: ObjCBool = false
-    return FileManager.default.fileExists(atPath: argument, isDirectory: &isDirectory) && !isDirectory.boolValue
+    guard FileManager.default.fileExists(atPath: argument, isDirectory: &isDirectory) else { return false }
+    return !isDirectory.boolValue || opener(of: argument, among: openers) != nil
   }
 
-  /// Reads the file at a path with the first opener for its extension.
+  /// Returns the first opener for the extension of a path, or else the first that recognizes what is there.
+  package static func opener(of path: String, among openers: [SceneOpener]) -> SceneOpener? {
+    openers.first { $0.opens(path) } ?? openers.first { $0.recognizes(path) }
+  }
+
+  /// Reads the file at a path with its opener.
   ///
   /// - Parameter choice: The parts of the file that are played.
   /// - Throws: `SceneFileError.unknownKind` without an opener, `unreadable` for a file that isn't there or that the user
@@ -54,7 +63,7 @@ nonisolated package struct SceneOpener: Sendable {
   package static func read(
     _ path: String, with openers: [SceneOpener], choosing choice: SceneChoice = SceneChoice()
   ) throws(SceneFileError) -> Contents {
-    guard let opener = openers.first(where: { $0.opens(path) }) else {
+    guard let opener = opener(of: path, among: openers) else {
       throw .unknownKind(path: path, kinds: openers.map(\.kind))
     }
     if let option = choice.options.first(where: { !opener.options.contains($0) }) {
@@ -77,7 +86,7 @@ nonisolated package struct SceneOpener: Sendable {
   }
 
   /// True if the path is named like the opener's files.
-  package func opens(_ path: String) -> Bool {
+  private func opens(_ path: String) -> Bool {
     var name = path.lowercased()
     // Shells complete the path of a folder with a slash.
     while name.count > 1, name.hasSuffix("/") { name.removeLast() }

@@ -13,7 +13,7 @@ enum CommandName {
     guard let first = arguments.first, !first.hasPrefix("-") else { return }
     if first == "help" {
       try checkHelp(arguments.dropFirst().first { !$0.hasPrefix("-") })
-    } else if !all.contains(first), SceneCatalog.scene(named: first) == nil, !SceneOpener.isPath(first),
+    } else if !all.contains(first), SceneCatalog.scene(named: first) == nil, !SceneArgument.isPath(first),
       SceneBundles.path(of: first) == nil
     {
       let hint = Suggestion.hint(for: first, in: all + SceneCatalog.all.map { $0.name } + SceneBundles.names)

@@ -10,18 +10,24 @@ enum SceneArgument {
   /// The readers of scene files, in order of precedence.
   static let openers: [SceneOpener] = [LottieOpener.opener, CAMLOpener.opener]
 
+  /// Returns the opener of the file at a path; nil for another path.
+  static func opener(of path: String) -> SceneOpener? { SceneOpener.opener(of: path, among: openers) }
+
+  /// Indicates whether an argument is the path of a file, not the name of a scene.
+  static func isPath(_ argument: String) -> Bool { SceneOpener.isPath(argument, for: openers) }
+
   /// The path of the file that an argument names; nil for a scene of the catalog.
   @MainActor
   static func path(of name: String?) -> String? {
     guard let name, SceneCatalog.scene(named: name) == nil else { return nil }
-    return SceneOpener.isPath(name) ? name : SceneBundles.path(of: name)
+    return isPath(name) ? name : SceneBundles.path(of: name)
   }
 
   /// Indicates whether `--loop` changes how an argument plays: it is a file of a kind that takes the option.
   @MainActor
   static func repeats(_ name: String?) -> Bool {
     guard let path = path(of: name) else { return false }
-    return openers.first { $0.opens(path) }?.options.contains(.loop) ?? true
+    return opener(of: path)?.options.contains(.loop) ?? true
   }
 
   /// - Parameter file: The parts of a file to play.
@@ -45,7 +51,7 @@ enum SceneArgument {
 extension SceneArgument {
   @MainActor
   private static func opened(_ name: String, _ choice: SceneChoice) throws -> SceneDescription {
-    if SceneOpener.isPath(name) { return try scene(at: name, choice) }
+    if isPath(name) { return try scene(at: name, choice) }
     if let bundle = SceneBundles.path(of: name) { return try scene(at: bundle, choice) }
     let hint = Suggestion.hint(for: name, in: SceneCatalog.all.map { $0.name } + SceneBundles.names)
     throw RunFailure(

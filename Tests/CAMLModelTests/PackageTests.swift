@@ -205,10 +205,23 @@ import Testing
 
   @Test func otherFilesAreNamed() throws {
     let folder = try ScratchFolder()
-    try write(["empty/x.txt": "", "a.caml": "text"], to: folder)
+    let index = "<plist version=\"1.0\"><dict><key>rootDocument</key><string>stars.caml</string></dict></plist>"
+    try write(
+      [
+        "empty/x.txt": "", "a.caml": "text", "b.tendies": "text", "c.zip": "", "none.ca/x.txt": "",
+        "root.ca/index.xml": index,
+      ], to: folder)
     for (path, message) in [
-      (folder.path(of: "empty"), "archive: expected .caml files, .ca bundles or wallpapers"),
-      (folder.path(of: "none.ca"), "\(folder.path(of: "none.ca")): no such file or directory"),
+      (folder.path(of: "empty"), "empty: expected .caml files, .ca bundles or wallpapers"),
+      (folder.path(of: "missing.ca"), "\(folder.path(of: "missing.ca")): no such file or directory"),
+      (folder.path(of: "none.ca"), "expected main.caml or another .caml file in the bundle"),
+      (
+        folder.path(of: "root.ca"),
+        "expected 'stars.caml', which the property list names as rootDocument, or main.caml or another .caml file in "
+          + "the bundle"
+      ),
+      (folder.path(of: "b.tendies"), "b.tendies: expected a ZIP archive: it doesn't begin like one"),
+      (folder.path(of: "c.zip"), "c.zip: expected a ZIP archive: the file is empty"),
       (folder.path(of: "a.caml"), "a.caml:1:1: expected well-formed XML: syntax error"),
     ] {
       let error = #expect(throws: CAMLError.self) { try CAMLPackage(path: path) }

@@ -103,6 +103,23 @@ private final class TextScene: Scene {
       none.description == "can't open 'a.txt': only built-in scenes can be played (kinora list names the scenes)")
   }
 
+  @Test func aFileWithoutExtensionIsOpenedByItsContents() throws {
+    let path = try write("hello", as: "plain")
+    defer { remove(path) }
+    let opener = SceneOpener(
+      extensions: ["greeting"], kind: "greetings (.greeting)",
+      recognizes: { FileManager.default.contents(atPath: $0) == Data("hello".utf8) },
+      read: { path, _ throws(SceneFileError) in
+        { SceneDescription(name: "greeting", summary: path) { _ in TextScene("") } }
+      })
+    let openers = Self.openers + [opener]
+    #expect(try SceneOpener.open(path, with: openers).summary == path)
+    #expect(SceneOpener.opener(of: "a.words", among: openers)?.kind == Self.openers[0].kind)
+    let other = try write("goodbye", as: "plain")
+    defer { remove(other) }
+    #expect(SceneOpener.opener(of: other, among: openers) == nil)
+  }
+
   @Test func tellsPathsFromNames() throws {
     let path = try write("", as: "plain")
     defer { remove(path) }

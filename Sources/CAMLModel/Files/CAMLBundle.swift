@@ -21,8 +21,10 @@ struct CAMLBundle {
     let names = try tree.names()
     let list = index(names)
     let settings = list.map { CAMLSettings($0) } ?? CAMLSettings()
-    guard let name = document(list?["rootDocument"]?.string, names) else {
-      throw .invalid(CAMLPlace(file: path), reason: "expected main.caml or another .caml file in the bundle")
+    let wanted = list?["rootDocument"]?.string
+    guard let name = document(wanted, names) else {
+      let root = wanted.map { "'\($0.shortened)', which the property list names as rootDocument, or " } ?? ""
+      throw .invalid(CAMLPlace(file: path), reason: "expected \(root)main.caml or another .caml file in the bundle")
     }
     let data = try tree.read(name, limit: CAMLLimits.fileBytes)
     return try CAMLDocument(xml: data, name: path.appending(name), settings: settings)
@@ -61,11 +63,21 @@ struct CAMLBundle {
 
   private mutating func document(_ wanted: String?, _ names: [String]) -> String? {
     if let wanted, let found = FileIndex(tree).path(like: wanted) { return found }
-    let fallback = names.first { $0.isLike("main.caml") } ?? names.first(where: Self.isDocument)
-    if let wanted, let fallback {
+    let main = names.first { $0.isLike("main.caml") }
+    guard let fallback = main ?? names.first(where: Self.isDocument) else { return nil }
+    if let wanted {
       note(fallback, "the property list names '\(wanted.shortened)', which isn't there; this file is used")
+    } else if main == nil {
+      noteOthers(names.filter { Self.isDocument($0) && $0 != fallback }, than: fallback)
     }
     return fallback
+  }
+
+  /// Notes that a bundle without a root document has several files that could be it.
+  private mutating func noteOthers(_ others: [String], than used: String) {
+    guard !others.isEmpty else { return }
+    let names = others.prefix(4).map { "'\($0.shortened)'" } + (others.count > 4 ? ["\(others.count - 4) more"] : [])
+    note(used, "this file is played, and \(names.joined(separator: ", ")) not: expected a rootDocument in index.xml")
   }
 
   private mutating func note(_ name: String, _ message: String, at place: CAMLPlace? = nil) {

@@ -13,7 +13,7 @@ extension CAMLPackage {
     if let folder = Self.directory(path) {
       let tree = FileTree.folder(folder)
       let isNamed = base.lowercased().hasSuffix(".ca") || base.lowercased().hasSuffix(".wallpaper")
-      try self.init(WallpaperSource(tree, top: isNamed ? base : ""), wallpaper: name)
+      try self.init(WallpaperSource(tree, top: isNamed ? base : "", name: base), wallpaper: name)
       return
     }
     let data = try CAMLError.converting { () throws(ArchiveError) in
@@ -32,6 +32,7 @@ extension CAMLPackage {
 
   private init(_ data: Data, name file: String, folder: FileTree?, wallpaper name: String?) throws(CAMLError) {
     guard ZipArchive.isZip(data) else {
+      try Self.refuseText(data, file)
       // The document of a bundle has the bundle's settings.
       var bundle = folder.map { CAMLBundle($0, path: "") }
       let settings = bundle?.settings() ?? CAMLSettings()
@@ -45,7 +46,7 @@ extension CAMLPackage {
     let archive = try CAMLError.converting { () throws(ArchiveError) in try ZipArchive(data, limits: limits) }
     let tree = ArchiveTree(archive)
     let refused = archive.refused + tree.refused
-    try self.init(WallpaperSource(.archive(tree, path: ""), top: "", refused: refused), wallpaper: name)
+    try self.init(WallpaperSource(.archive(tree, path: ""), top: "", name: file, refused: refused), wallpaper: name)
   }
 
   private init(_ source: WallpaperSource, wallpaper name: String?) throws(CAMLError) {
@@ -59,12 +60,32 @@ extension CAMLPackage {
       issues: source.issues + planes.issues, notes: planes.notes)
   }
 
+  /// Indicates whether a folder is a bundle or a wallpaper, or has some in it, whatever its name is.
+  ///
+  /// Folders of Swift programs aren't, whatever is in them.
+  package static func isPackage(folder path: String) -> Bool {
+    guard let folder = directory(path), let names = try? FileTree.folder(folder).names(),
+      !names.contains(where: { $0.hasSuffix(".swift") }), let search = try? WallpaperSearch(.folder(folder))
+    else { return false }
+    return !search.results.isEmpty
+  }
+
   /// Reads another wallpaper of the archive.
   ///
   /// - Parameter name: One of `names`.
   package func wallpaper(_ name: String) throws(CAMLError) -> CAMLPackage {
     guard let source else { throw .unknown(kind: "wallpaper", name: name, known: []) }
     return try CAMLPackage(source, wallpaper: name)
+  }
+
+  /// - Throws: `CAMLError.unreadable` for what is named like an archive, and is neither one nor XML.
+  private static func refuseText(_ data: Data, _ file: String) throws(CAMLError) {
+    let name = file.lowercased()
+    guard name.hasSuffix(".tendies") || name.hasSuffix(".zip") else { return }
+    let start = data.prefix(64).drop { $0 <= 32 || [0xEF, 0xBB, 0xBF].contains($0) }.first
+    guard start != UInt8(ascii: "<") else { return }
+    let reason = data.isEmpty ? "the file is empty" : "it doesn't begin like one"
+    throw .unreadable(name: file, reason: "expected a ZIP archive: \(reason)")
   }
 
   private static func check(_ name: String?, _ names: [String]) throws(CAMLError) {

@@ -11,12 +11,14 @@ struct WallpaperSource: Sendable {
   /// Files that are left out.
   let issues: [CAMLIssue]
 
-  /// - Parameter refused: The paths of files that are left out.
-  init(_ tree: FileTree, top: String, refused: [String] = []) throws(CAMLError) {
+  /// - Parameters:
+  ///   - name: The name in errors.
+  ///   - refused: The paths of files that are left out.
+  init(_ tree: FileTree, top: String, name: String, refused: [String] = []) throws(CAMLError) {
     self.top = top
     results = try WallpaperSearch(tree, path: top).results
     guard !results.isEmpty else {
-      throw .unreadable(name: top.isEmpty ? "archive" : top, reason: "expected .caml files, .ca bundles or wallpapers")
+      throw .unreadable(name: name, reason: "expected .caml files, .ca bundles or wallpapers")
     }
     names = try Self.names(of: results)
     issues = refused.prefix(CAMLLimits.issues).map { path in

@@ -6,7 +6,22 @@ package enum CAMLOpener {
   nonisolated package static let opener = SceneOpener(
     extensions: ["caml", "ca", "wallpaper", "tendies", "zip"],
     kind: "CAML files (.caml, .ca, .wallpaper, .tendies, .zip)", opensFolders: true,
-    options: [.animation, .state, .tilt], read: read)
+    options: [.animation, .state, .tilt], recognizes: recognizes, read: read)
+
+  /// Indicates whether a folder has bundles or wallpapers, or whether a file begins like a CAML document.
+  nonisolated private static func recognizes(_ path: String) -> Bool {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return false }
+    switch status.st_mode & S_IFMT {
+    case S_IFDIR: return CAMLPackage.isPackage(folder: path)
+    case S_IFREG:
+      guard let file = FileHandle(forReadingAtPath: path) else { return false }
+      defer { try? file.close() }
+      let start = String(decoding: (try? file.read(upToCount: 1024)) ?? Data(), as: UTF8.self)
+      return start.contains("<caml") || start.contains("<CA")
+    default: return false
+    }
+  }
 
   nonisolated private static func read(
     _ path: String, _ choice: SceneChoice
@@ -41,8 +56,9 @@ nonisolated extension SceneFileError {
   fileprivate init(_ error: CAMLError, path: String) {
     switch error {
     case .unknown(let kind, let name, let known): self = .unknownPart(path: path, kind: kind, name: name, known: known)
-    case .unreadable(let name, let reason) where name != path:
-      self = .unreadable(path: path, reason: "\(name): \(reason)")
+    case .unreadable(let name, let reason) where [path, URL(filePath: path).lastPathComponent].contains(name):
+      self = .unreadable(path: path, reason: reason)
+    case .unreadable(let name, let reason): self = .unreadable(path: path, reason: "\(name): \(reason)")
     default: self = .unreadable(path: error.place?.description(from: path) ?? path, reason: error.reason)
     }
   }

@@ -1,5 +1,6 @@
 import Foundation
 import KinoraArchives
+import KinoraScenes
 
 extension IssueSeverity {
   /// The worst of severities by their names; nil without any.
@@ -16,7 +17,11 @@ enum CheckedFile: Encodable {
   case caml(CheckedCAMLFile)
 
   /// Opens a file and reads all of it.
-  init(path: String) {
+  ///
+  /// - Parameter name: Its path, or the name of a scene that is a bundle.
+  @MainActor
+  init(_ name: String) {
+    let path = SceneArgument.path(of: name) ?? name
     self = Self.isCAML(path) ? .caml(CheckedCAMLFile(path: path)) : .lottie(CheckedLottieFile(path: path))
   }
 
@@ -41,22 +46,10 @@ enum CheckedFile: Encodable {
     }
   }
 
-  /// Decides by the extension, and otherwise by the first character: folders and XML are CAML.
+  /// Decides as the openers do. Folders that none of them opens are CAML files without layers.
   private static func isCAML(_ path: String) -> Bool {
-    switch URL(filePath: path).pathExtension.lowercased() {
-    case "json", "lottie", "lot", "tgs": return false
-    case "caml", "ca", "wallpaper", "tendies", "zip": return true
-    default: break
-    }
+    if let opener = SceneArgument.opener(of: path) { return opener.kind == CAMLOpener.opener.kind }
     var isDirectory: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else { return false }
-    if isDirectory.boolValue { return true }
-    // A named pipe would wait for its writer.
-    guard let kind = try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType,
-      kind == .typeRegular || kind == .typeSymbolicLink, let file = FileHandle(forReadingAtPath: path)
-    else { return false }
-    defer { try? file.close() }
-    let start = (try? file.read(upToCount: 64)) ?? Data()
-    return start.drop { $0 <= 32 || [0xEF, 0xBB, 0xBF].contains($0) }.first == UInt8(ascii: "<")
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) && isDirectory.boolValue
   }
 }

@@ -9,7 +9,7 @@ struct Check: ParsableCommand {
     usage: "kinora check <file> ... [--strict] [--json]",
     discussion: """
       Opens JSON, JSON compressed by gzip, and dotLottie archives; CAML files, bundles, wallpapers, and archives of \
-      these. Status 1 means suspicious, 65 broken: the worst of all files.
+      these, also by the names of scenes that are bundles. Status 1 means suspicious, 65 broken: the worst of all files.
 
       EXAMPLE: kinora check icon.json buttons.lottie
       """)
@@ -26,7 +26,7 @@ struct Check: ParsableCommand {
   var json = false
 
   func run() throws {
-    let checked = files.map { CheckedFile(path: $0) }
+    let checked = MainActor.assumeIsolated { files.map { CheckedFile($0) } }
     if json {
       let encoder = JSONEncoder()
       encoder.keyEncodingStrategy = .convertToSnakeCase

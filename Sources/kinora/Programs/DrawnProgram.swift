@@ -36,7 +36,7 @@ final class DrawnProgram {
 
   /// Indicates whether a path names a program, not a scene or a file.
   static func isNamed(_ path: String) -> Bool {
-    guard !SceneArgument.openers.contains(where: { $0.opens(path) }) else { return false }
+    guard SceneArgument.opener(of: path) == nil else { return false }
     return (path.contains("/") || path.hasSuffix(".swift") || isFolder(path)) && isProgram(path)
   }
 
