@@ -83,27 +83,22 @@ struct SceneEntry: Encodable {
 
   /// The whole description, for a terminal.
   var text: String {
-    var facts = [("group", group), ("size", "\(plain(width))x\(plain(height)) points")]
-    if let guide { facts.insert(("guide", guide), at: 1) }
-    if let cycleDuration { facts.append(("duration", "\(plain(cycleDuration)) s, \(times)")) }
+    var facts = [("group", [group]), ("size", ["\(plain(width))x\(plain(height)) points"])]
+    if let guide { facts.insert(("guide", [guide]), at: 1) }
+    if let cycleDuration { facts.append(("duration", ["\(plain(cycleDuration)) s, \(times)"])) }
     if let frames {
-      facts.append(("frames", "\(plain(frames.first)) to \(plain(frames.end)), \(plain(frames.rate)) per second"))
+      facts.append(("frames", ["\(plain(frames.first)) to \(plain(frames.end)), \(plain(frames.rate)) per second"]))
     }
     let offers = [
       ("animations", animations), ("wallpapers", wallpapers), ("themes", themes), ("markers", markers),
       ("states", states),
     ]
-    let lists = offers.filter { !$0.1.isEmpty }
-    if followsTilt { facts.append(("parallax", "follows the pointer, or --tilt")) }
-    let column = max(8, (facts.map(\.0) + lists.map(\.0)).map(\.count).max() ?? 0) + 2
-    func line(_ name: String, _ text: String) -> String {
-      "  " + name.padding(toLength: column, withPad: " ", startingAt: 0) + text
+    facts += offers.filter { !$0.1.isEmpty }
+    if followsTilt { facts.append(("parallax", ["follows the pointer, or --tilt"])) }
+    let column = max(8, facts.map(\.0.count).max() ?? 0) + 2
+    let lines = facts.flatMap { title, names in
+      NameLines.lines(names, heading: "  " + title.padding(toLength: column, withPad: " ", startingAt: 0))
     }
-    let names = lists.flatMap { name, items in
-      let rows = List.wrapped(items, width: 78 - column)
-      return zip([name] + Array(repeating: "", count: rows.count - 1), rows).map(line)
-    }
-    let lines = facts.map(line) + names
     return (["\(name): \(summary)", ""] + lines + keyLines).map(\.printable).joined(separator: "\n")
   }
 

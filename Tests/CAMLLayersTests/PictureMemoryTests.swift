@@ -88,7 +88,9 @@ import Testing
     let image = first.image("a.png")
     #expect(image != nil && first.image("a.png") === image && first.film(names) != nil && first.film(names) != nil)
     #expect(second.image("a.png") != nil && second.image("b.png") == nil && second.film(names) == nil)
-    #expect(second.failures["b.png"] == "b.png: the pictures of the scene have too many pixels together")
+    #expect(
+      second.failures["b.png"]
+        == "b.png: expected at most 12288 pixels in all pictures together; the picture isn't shown")
   }
 
   @Test func layersShareATintedPicture() throws {

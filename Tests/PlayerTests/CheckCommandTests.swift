@@ -52,8 +52,8 @@ nonisolated struct CheckCommandTests {
     let folder = try ScratchFolder()
     try FileManager.default.createDirectory(atPath: folder.path(of: "x.ca"), withIntermediateDirectories: true)
     let caml = """
-      <caml><CALayer id="r" bounds="0 0 30 20"><sublayers><CATextLayer/><CAEmitterLayer/></sublayers>
-      <animations><a type="CABasicAnimation" keyPath="opacity" duration="1"/></animations>
+      <caml><CALayer id="r" bounds="0 0 30 20"><sublayers><CATextLayer bounds="0 0 9 9"/><CAEmitterLayer/></sublayers>
+      <animations><a type="CABasicAnimation" keyPath="opacity" duration="1" toValue="0"/></animations>
       <states><LKState name="on"><elements/></LKState></states>
       <contents type="CGImage" src="a.png"/></CALayer></caml>
       """
@@ -85,4 +85,47 @@ nonisolated struct CheckCommandTests {
 
         """)
   }
+
+  @Test func longListsHaveSeveralLines() async throws {
+    let folder = try ScratchFolder()
+    let states = (1...30).map { "<LKState name=\"State \($0)\"><elements/></LKState>" }.joined()
+    try "<CALayer bounds=\"0 0 9 9\"><states>\(states)</states></CALayer>".write(
+      toFile: folder.path(of: "x.caml"), atomically: false, encoding: .utf8)
+    for arguments in [["check", "x.caml"], ["list", "x.caml"]] {
+      let lines = try await Kinora.run(arguments, in: folder.path).output.split(separator: "\n")
+      let start = try #require(lines.firstIndex { $0.trimmingPrefix(while: { $0 == " " }).hasPrefix("states ") })
+      #expect(lines[start..<(start + 4)].allSatisfy { $0.count <= 100 && $0.contains("State ") }, "\(lines)")
+      #expect(lines[start].count > 80 && lines[start + 1].hasPrefix("            "))
+    }
+  }
+
+  @Test func bundlesAreCheckedByTheirNames() async throws {
+    let end = try await Kinora.run("check", "snow", in: ".")
+    #expect(end.status == 0 && end.output.contains("snow.ca: CAML bundle"), "\(end.output)\(end.errors)")
+  }
+
+  @Test func picturesBeyondTheMemoryAreNamed() async throws {
+    let folder = try ScratchFolder()
+    let layers = (0..<3).map {
+      "\n<CALayer bounds=\"0 0 9 9\"><contents type=\"CGImage\" src=\"\($0).png\"/></CALayer>"
+    }
+    for index in 0..<3 { try Self.largeHeader.write(to: URL(filePath: folder.path(of: "\(index).png"))) }
+    try "<CALayer bounds=\"0 0 9 9\"><sublayers>\(layers.joined())</sublayers></CALayer>".write(
+      toFile: folder.path(of: "x.caml"), atomically: false, encoding: .utf8)
+    let end = try await Kinora.run("check", "x.caml", in: folder.path)
+    let message = "2.png: expected at most 134217728 pixels in all pictures together; the picture isn't shown"
+    #expect(end.output.contains("broken: x.caml:4:27: \(message)"), "\(end.output)")
+  }
+
+  /// The start of a PNG file of 8192x8192 pixels, which is enough to read its size.
+  private static let largeHeader: Data = {
+    let header: [UInt8] = [73, 72, 68, 82, 0, 0, 32, 0, 0, 0, 32, 0, 8, 6, 0, 0, 0]
+    var sum = UInt32.max
+    for byte in header {
+      sum ^= UInt32(byte)
+      for _ in 0..<8 { sum = sum >> 1 ^ (sum & 1 == 0 ? 0 : 0xEDB8_8320) }
+    }
+    let check = withUnsafeBytes(of: (~sum).bigEndian) { Array($0) }
+    return Data([137, 80, 78, 71, 13, 10, 26, 10, 0, 0, 0, 13] + header + check + [0, 0, 0, 0, 73, 68, 65, 84])
+  }()
 }

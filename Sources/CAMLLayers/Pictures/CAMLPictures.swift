@@ -17,8 +17,12 @@ package final class CAMLPictures {
   private var stills: [Still: CGImage?] = [:]
   /// By their names and sizes.
   private var films: [String: (image: CGImage, source: LazyPicture)] = [:]
-  /// The reasons why pictures can't be shown, by their names.
+  /// The messages about pictures that can't be shown, by their names.
   package private(set) var failures: [String: String] = [:]
+  /// The names of those that the memory has no room for.
+  package private(set) var leftOut: Set<String> = []
+  /// The message about a picture that isn't there; nil for one that is.
+  private let absence: @Sendable (String) -> String?
 
   private struct Still: Hashable {
     var name: String
@@ -28,12 +32,21 @@ package final class CAMLPictures {
   /// - Parameters:
   ///   - memory: That of the scene.
   ///   - data: Returns the bytes of a picture's file; called on any thread.
-  package init(memory: PictureMemory = PictureMemory(), data: @escaping @Sendable (String) throws -> Data) {
-    (self.memory, self.data) = (memory, data)
+  package convenience init(
+    memory: PictureMemory = PictureMemory(), data: @escaping @Sendable (String) throws -> Data
+  ) {
+    self.init(memory, absence: { _ in nil }, data)
   }
 
   package convenience init(_ assets: CAMLAssets, memory: PictureMemory = PictureMemory()) {
-    self.init(memory: memory) { try assets.data($0) }
+    self.init(memory, absence: { assets.absence(of: $0) }, { try assets.data($0) })
+  }
+
+  private init(
+    _ memory: PictureMemory, absence: @escaping @Sendable (String) -> String?,
+    _ data: @escaping @Sendable (String) throws -> Data
+  ) {
+    (self.memory, self.absence, self.data) = (memory, absence, data)
   }
 
   /// Returns a picture; nil for one that can't be shown.
@@ -78,7 +91,9 @@ package final class CAMLPictures {
   private func makeStill(_ name: String, _ tint: RGBAColor?) -> CGImage? {
     guard let size = size(name) else { return nil }
     guard memory.reserve(size) else {
-      failures[name] = "\(name): the pictures of the scene have too many pixels together"
+      failures[name] =
+        "\(name): expected at most \(memory.pixelLimit) pixels in all pictures together; the picture isn't shown"
+      leftOut.insert(name)
       return nil
     }
     let source = LazyPicture(width: size.width, height: size.height, in: memory.stills) { [data] in
@@ -94,7 +109,7 @@ package final class CAMLPictures {
     do {
       size = try ImageFile.size([UInt8](data(name)), name: name, pixelLimit: CAMLLimits.imagePixels)
     } catch {
-      failures[name] = "\(error)"
+      failures[name] = absence(name) ?? "\("\(error)".prefix(200)); the picture isn't shown"
     }
     sizes[name] = .some(size)
     return size

@@ -5,7 +5,7 @@ package final class PictureMemory {
   /// Has room for all pictures that `reserve` allows, with their smaller sizes.
   let stills: PictureCache
   package let frames: PictureCache
-  private let pixelLimit: Int
+  let pixelLimit: Int
   /// At most `pixelLimit`.
   private var pixels = 0
 

@@ -81,9 +81,4 @@ package final class CAMLTree {
     return reach.width > 0 && reach.height > 0
       ? CGSize(width: 2 * reach.width, height: 2 * reach.height) : CGSize(width: 100, height: 100)
   }
-
-  /// Returns the issues of a document's layers, animations and states; those of its pictures aren't among them.
-  package static func issues(of document: CAMLDocument) -> [CAMLIssue] {
-    CAMLTree(document, pictures: CAMLPictures { _ in throw CocoaError(.fileNoSuchFile) }).issues
-  }
 }

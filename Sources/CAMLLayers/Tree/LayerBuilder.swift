@@ -72,8 +72,7 @@ final class LayerBuilder {
   /// Returns a picture; nil with an issue for one that can't be read.
   func picture(_ name: String, tint: RGBAColor? = nil, at place: CAMLPlace) -> CGImage? {
     if let image = pictures.image(name, tint: tint) { return image }
-    let reason = pictures.failures[name] ?? "\(name): unknown"
-    pictureIssues.add(.suspicious, at: place, "\(reason.prefix(200)); nothing is shown in its place")
+    pictureIssues.add(.suspicious, at: place, pictures.failures[name] ?? "\(name): the picture isn't shown")
     return nil
   }
 

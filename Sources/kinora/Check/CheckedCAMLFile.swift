@@ -38,11 +38,17 @@ struct CheckedCAMLFile: Encodable {
       let package = try CAMLPackage(path: path)
       (kind, name, wallpapers) = (package.kind.rawValue, package.name, package.names)
       issues = (package.issues + package.notes).map(Issue.init)
-      planes = package.planes.map { CheckedPlane($0) }
+      planes = Self.planes(of: package)
       for name in package.names where name != package.name { read(name, of: package) }
     } catch {
       issues.append(Issue(CAMLIssue(.broken, at: error.place ?? CAMLPlace(file: ""), error.reason)))
     }
+  }
+
+  /// Checks the planes of a wallpaper, whose pictures share their memory.
+  private static func planes(of package: CAMLPackage, wallpaper: String? = nil) -> [CheckedPlane] {
+    let memory = PictureMemory()
+    return package.planes.map { CheckedPlane($0, wallpaper: wallpaper, memory) }
   }
 
   /// Reads another wallpaper of the archive.
@@ -52,7 +58,7 @@ struct CheckedCAMLFile: Encodable {
       // Issues of the archive itself come with each wallpaper.
       let known = Set(package.issues)
       issues += (other.issues.filter { !known.contains($0) } + other.notes).map(Issue.init)
-      planes += other.planes.map { CheckedPlane($0, wallpaper: name) }
+      planes += Self.planes(of: other, wallpaper: name)
     } catch {
       issues.append(Issue(CAMLIssue(.broken, at: error.place ?? CAMLPlace(file: ""), "'\(name)': \(error.reason)")))
     }
@@ -106,7 +112,7 @@ struct CheckedPlane: Encodable {
   var unusedAssets: [String]
   var issues: [CheckedCAMLFile.Issue]
 
-  init(_ plane: CAMLPackage.Plane, wallpaper: String? = nil) {
+  init(_ plane: CAMLPackage.Plane, wallpaper: String?, _ memory: PictureMemory) {
     self.wallpaper = wallpaper
     let (document, contents) = (plane.document, CAMLContents(plane.document))
     (role, self.document) = (plane.role.rawValue, document.root.place.file)
@@ -121,13 +127,28 @@ struct CheckedPlane: Encodable {
     transitions = contents.transitions.count
     var pictures = CAMLPictureCheck(plane.assets)
     assets = contents.pictures.compactMap { pictures.check($0) }
-    memory = assets.reduce(0) { $0 + $1.memory }
+    self.memory = assets.reduce(0) { $0 + $1.memory }
     unusedAssets = plane.assets.paths.filter { !pictures.paths.contains($0) }
     let check = CAMLCheck(document, in: plane.assets)
     // The parts that the player leaves out. A part without any effect is listed once.
-    let ignored = CAMLTree.issues(of: document).filter { !check.idlePlaces.contains($0.place) }
-    let all = document.issues + check.issues + ignored + pictures.issues
+    let shown = CAMLPictures(plane.assets, memory: memory)
+    let ignored = CAMLTree(document, pictures: shown).issues.filter { !check.idlePlaces.contains($0.place) }
+    let all = document.issues + check.issues + ignored + pictures.issues + Self.leftOut(contents.pictures, of: shown)
     issues = all.sorted { ($0.place.line, $0.place.column) < ($1.place.line, $1.place.column) }
       .map(CheckedCAMLFile.Issue.init)
+  }
+
+  /// The most pictures without memory that are named.
+  private static let mostLeftOut = 10
+
+  /// Returns issues for the pictures that the memory of the wallpaper has no room for.
+  private static func leftOut(_ pictures: [CAMLProperty], of shown: CAMLPictures) -> [CAMLIssue] {
+    let all = pictures.filter { shown.leftOut.contains($0.name) }
+    var issues = all.prefix(mostLeftOut).map { CAMLIssue(.broken, at: $0.place, shown.failures[$0.name] ?? $0.name) }
+    if let next = all.dropFirst(mostLeftOut).first {
+      let count = all.count - mostLeftOut
+      issues.append(CAMLIssue(.broken, at: next.place, "\(count) more pictures aren't shown for the same reason"))
+    }
+    return issues
   }
 }

@@ -60,23 +60,9 @@ struct List: ParsableCommand {
   private static func guides(_ entries: [SceneEntry]) -> String {
     let byGuide = Dictionary(grouping: entries.filter { $0.guide != nil }, by: { $0.guide ?? "" })
     let lines = byGuide.keys.sorted().flatMap { guide in
-      ["  " + guide] + wrapped((byGuide[guide] ?? []).map(\.name), width: 76).map { "    " + $0 }
+      ["  " + guide] + NameLines.lines((byGuide[guide] ?? []).map(\.name), heading: "    ", width: 80)
     }
     return (["GUIDES"] + lines).joined(separator: "\n")
-  }
-
-  /// Returns a list of names in lines of at most so many characters; a longer name has a line of its own.
-  static func wrapped(_ names: [String], width: Int) -> [String] {
-    var lines: [String] = []
-    for (index, name) in names.enumerated() {
-      let word = name + (index < names.count - 1 ? "," : "")
-      if let last = lines.last, last.count + 1 + word.count <= width {
-        lines[lines.count - 1] += " " + word
-      } else {
-        lines.append(word)
-      }
-    }
-    return lines
   }
 
   /// Returns one line per scene, under the headings of the groups.
