@@ -193,7 +193,7 @@ let package = Package(
       name: "KinoraPlayer",
       dependencies: [
         "KinoraSignposts", "KinoraGeometry", "KinoraInput", "KinoraMotion", "KinoraRaster", "KinoraRenderServer",
-        "KinoraLayers", "KinoraViews", "KinoraFrames", "KinoraTools", "KinoraScenes",
+        "KinoraLayers", "KinoraCAMLLayers", "KinoraViews", "KinoraFrames", "KinoraTools", "KinoraScenes",
         "KinoraImageFiles",
       ], swiftSettings: onMainActor),
     .target(

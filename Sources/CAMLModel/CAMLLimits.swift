@@ -46,6 +46,8 @@ package enum CAMLLimits {
   /// The most states of a layer, and of all layers of a file.
   package static let statesOfLayer = 1000
   package static let states = 10_000
+  /// The shortest section that repeats, in seconds.
+  package static let shortestLoop = 0.01
   /// The largest number, other than infinity where times may be infinite.
   package static let number = 1e12
   /// The most segments of a path, and the most functions of a transform.

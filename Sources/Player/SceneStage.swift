@@ -6,9 +6,9 @@ import KinoraViews
 
 /// A scene's layers in a window: the scene keeps its size in points, and is scaled to fit and centred.
 package final class SceneStage {
-  private var description: SceneDescription
+  private(set) var description: SceneDescription
   private let load: Int?
-  private var scene: any Scene
+  private(set) var scene: any Scene
   package let context = LayerContext()
   /// The layer given to the scene; its bounds are the scene's size.
   package private(set) var sceneLayer = CALayer()

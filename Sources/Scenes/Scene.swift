@@ -1,3 +1,4 @@
+import Foundation
 import KinoraGeometry
 import KinoraInput
 import KinoraLayers
@@ -29,6 +30,12 @@ package protocol PointerScene: Scene {
   ///
   /// - Parameter point: The place in points from the scene's top left corner; it may lie outside of the scene.
   func pointerMoved(to point: CGPoint)
+}
+
+/// A scene whose time goes back at moments that it knows, to which a picture between two main frames must not be blind.
+package protocol RepeatingScene: Scene {
+  /// The media time at which its time goes back next; nil for none.
+  var nextTurn: CFTimeInterval? { get }
 }
 
 extension Scene {

@@ -105,6 +105,9 @@ struct WallpaperStyle {
   /// The keys of the values of the three states.
   private static let stateKeys = [("v_lock", "Locked"), ("v_home", "Unlock"), ("v_sleep", "Sleep")]
 
+  /// Returns the key of the values of a state.
+  static func key(of state: String) -> String? { stateKeys.first { $0.1 == state }?.0 }
+
   /// The names of the three states of wallpapers.
   static var states: [String] { stateKeys.map(\.1) }
 

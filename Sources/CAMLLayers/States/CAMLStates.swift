@@ -11,7 +11,8 @@ package final class CAMLStates {
   package let names: [String]
   /// The name of the state that was entered last; nil for the layers as the file has them.
   package private(set) var current: String?
-  private let machines: [StateMachine]
+  /// The last one is that of a wallpaper's style, if this has values.
+  let machines: [StateMachine]
 
   private let known: Set<String>
 
@@ -36,17 +37,19 @@ package final class CAMLStates {
   ///   - isAnimated: False to leave out the file's transitions. Default true.
   package func enter(_ name: String?, isAnimated: Bool = true) {
     if let name, !known.contains(name) { return }
-    for machine in machines { machine.enter(name, isAnimated: isAnimated) }
+    for machine in machines { machine.enter(name, by: isAnimated ? .animated : .jump) }
     current = name
   }
 
-  /// Enters the states that the file marks as those at its start.
+  /// Enters the states that the file marks as those at its start. A wallpaper's style, which can't mark any, enters the
+  /// first of them that it has.
   func enterInitialStates() {
+    let marked = machines.compactMap(\.initialState)
     for machine in machines {
-      guard let name = machine.initialState else { continue }
-      machine.enter(name, isAnimated: false)
-      current = current ?? name
+      let own = machine.owner.layer == nil ? marked.first(where: machine.hasState) : machine.initialState
+      if let own { machine.enter(own, by: .start) }
     }
+    current = marked.first
   }
 
   /// Returns the states in which a wallpaper's style has values.

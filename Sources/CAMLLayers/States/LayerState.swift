@@ -4,6 +4,8 @@ import KinoraMotion
 
 /// The states of a layer and the transitions between them.
 struct StateOwner {
+  /// Nil for the states of a wallpaper's style.
+  var layer: CALayer?
   let states: [LayerState]
   var transitions: [LayerStateTransition] = []
 }

@@ -4,7 +4,7 @@ import KinoraMotion
 
 /// The animations that a file's layers have from the start, also those of layers that states add.
 final class LoadedAnimations {
-  private struct Entry {
+  fileprivate struct Entry {
     let layer: CALayer
     let key: String
     let animation: CAAnimation
@@ -26,10 +26,12 @@ final class LoadedAnimations {
   /// The indices in `entries`.
   private let indices: [ID: Int]
 
-  init(_ builder: LayerBuilder) {
+  /// - Parameter isRepeated: True if the time of the document goes back, so that no animation is over for good.
+  init(_ builder: LayerBuilder, isRepeated: Bool) {
     entries = builder.animated.flatMap { source in
       builder.animations(of: source).map { Entry(layer: source.layer, key: $0.key, animation: $0.animation) }
     }
+    if isRepeated { for entry in entries { entry.animation.stayAfterEnd() } }
     indices = Dictionary(entries.enumerated().map { ($1.id, $0) }) { first, _ in first }
   }
 
@@ -50,9 +52,23 @@ final class LoadedAnimations {
     }
     let entry = entries[index]
     if entry.animation.isRemovedOnCompletion, entry.end <= layer.localTime { return }
-    guard let animation = entry.animation.copy() as? CAAnimation else { return }
-    animation.begin(at: begin)
-    layer.add(animation, forKey: key)
+    if let animation = entry.copy(from: begin) { layer.add(animation, forKey: key) }
+  }
+
+  /// Returns an animation of the file that isn't on its layer now; nil for one that the file doesn't have.
+  func record(_ key: String, of layer: CALayer) -> AnimationRecord? {
+    guard let index = indices[ID(layer: ObjectIdentifier(layer), key: key)], let begin = entries[index].begin else {
+      return nil
+    }
+    return entries[index].copy(from: begin).map { layer.record(of: $0, forKey: key) }
+  }
+}
+
+extension LoadedAnimations.Entry {
+  fileprivate func copy(from begin: Double) -> CAAnimation? {
+    let copy = animation.copy() as? CAAnimation
+    copy?.begin(at: begin)
+    return copy
   }
 }
 
@@ -62,6 +78,13 @@ extension CALayer {
 }
 
 extension CAAnimation {
+  /// Keeps the animation on its layer after its end, where it then has no effect, as one that was removed.
+  fileprivate func stayAfterEnd() {
+    guard isRemovedOnCompletion else { return }
+    isRemovedOnCompletion = false
+    fillMode = fillMode == .both || fillMode == .backwards ? .backwards : .removed
+  }
+
   /// Sets the local time at which the animation begins.
   func begin(at time: Double) {
     // A begin time of 0 would be the moment of its addition; at the time 0, the animation has begun.

@@ -5,36 +5,51 @@ import KinoraMotion
 
 /// The states of one layer, of which at most one is entered.
 final class StateMachine {
-  /// The start of the keys of its animations.
-  private static let keyPrefix = "state "
+  /// A way from one state to another.
+  enum Change {
+    /// By the transitions of the file.
+    case animated
+    case jump
+    /// To the state at the start of a file, whose own animations may continue a transition.
+    case start
+  }
 
-  private let states: [LayerState]
+  /// The start of the keys of the animations of transitions.
+  static let keyPrefix = "state "
+
+  let owner: StateOwner
+  let builder: LayerBuilder
+  let loaded: LoadedAnimations
   /// Of several states with a name, the first one.
   private let byName: [String: LayerState]
-  private let transitions: [LayerStateTransition]
-  private let builder: LayerBuilder
-  private let loaded: LoadedAnimations
   /// The state that is entered; nil for the layers as the file has them.
-  private var current: LayerState?
+  private(set) var current: LayerState?
   /// The properties that the current state sets, each once.
-  private var settled: [StateTarget] = []
+  private(set) var settled: [StateTarget] = []
   /// The values of the file for all whole properties that states set; nil before the first state.
-  private var baseValues: [StateTarget.ID: Any?]?
+  private(set) var baseValues: [StateTarget.ID: Any?]?
+  /// All values of the layers whose cells states change, as the file has them. Complete once `baseValues` is there.
+  private(set) var baseEmitters: [ObjectIdentifier: LayerValues] = [:]
 
   init(_ owner: StateOwner, _ builder: LayerBuilder, _ loaded: LoadedAnimations) {
-    (states, transitions) = (owner.states, owner.transitions)
-    byName = Dictionary(states.map { ($0.name, $0) }) { first, _ in first }
+    self.owner = owner
+    byName = Dictionary(owner.states.map { ($0.name, $0) }) { first, _ in first }
     (self.builder, self.loaded) = (builder, loaded)
   }
 
-  var initialState: String? { states.first(where: \.isInitial)?.name }
+  var initialState: String? { owner.states.first(where: \.isInitial)?.name }
+
+  /// Indicates whether the layer has a state of a name.
+  func hasState(_ name: String) -> Bool { byName[name] != nil }
+
+  /// The current state after those that it is based on; empty without one.
+  var currentChain: [LayerState] { current.map(chain) ?? [] }
 
   /// Leaves the current state and enters another one.
   ///
-  /// - Parameters:
-  ///   - name: The name of the state; nil for none. A name that the layer doesn't have changes nothing.
-  ///   - isAnimated: False to jump.
-  func enter(_ name: String?, isAnimated: Bool) {
+  /// - Parameter name: The name of the state; nil for none. A name that the layer doesn't have changes nothing.
+  func enter(_ name: String?, by change: Change) {
+    let isAnimated = change == .animated
     let next = name.flatMap { byName[$0] }
     guard next?.name == name, name != current?.name else { return }
     let chain = next.map(chain) ?? []
@@ -50,7 +65,9 @@ final class StateMachine {
       setting.target.layer.setValue(setting.value, forKeyPath: setting.target.keyPath)
     }
     let elements = isAnimated ? elements(from: current?.name ?? "", to: name ?? "") : [:]
-    for (target, shown) in zip(touched, shown) { move(target, from: shown, elements[target.fileID]) }
+    for (target, shown) in zip(touched, shown) where change != .start {
+      move(target, from: shown, elements[target.fileID])
+    }
     for state in chain { enter(state) }
     CATransaction.commit()
     (current, self.settled) = (next, settled)
@@ -59,8 +76,9 @@ final class StateMachine {
   private func keepBaseValues() {
     guard baseValues == nil else { return }
     var values: [StateTarget.ID: Any?] = [:]
-    for target in unique(states.flatMap(\.settings).map(\.target.whole)) {
+    for target in unique(owner.states.flatMap(\.settings).map(\.target.whole)) {
       values[target.id] = .some(target.layer.value(forKeyPath: target.keyPath))
+      if target.isOfCell { baseEmitters[ObjectIdentifier(target.layer)] = target.layer.values }
     }
     baseValues = values
   }
@@ -79,7 +97,7 @@ final class StateMachine {
     for target in unique(settled.map(\.whole)) {
       target.layer.setValue(baseValues?[target.id] ?? nil, forKeyPath: target.keyPath)
     }
-    let chain = current.map(chain) ?? []
+    let chain = currentChain
     let additions = chain.flatMap(\.additions).map { (layer: $0.layer, key: $0.key) }
     for (layer, key) in additions { layer.removeAnimation(forKey: key) }
     var restored: Set<LoadedAnimations.ID> = []
@@ -112,21 +130,13 @@ final class StateMachine {
     let key = Self.keyPrefix + target.keyPath
     target.layer.removeAnimation(forKey: key)
     guard let shown, let model = target.modelValue, shown != model, let element, let object = element.animation,
-      let animation = builder.animation(object, on: target.layer, keyPath: element.keyPath)
+      let animation = builder.transition(object, of: target.keyPath, named: element.keyPath, on: target.layer)
     else { return }
-    let single = (animation as? CAAnimationGroup)?.animations?.first {
-      ($0 as? CAPropertyAnimation)?.keyPath == target.keyPath
-    }
-    guard let part = single ?? (animation is CAPropertyAnimation ? animation : nil) else {
-      return add(animation, element, forKey: key, to: target.layer)
-    }
-    if let basic = part as? CABasicAnimation, !basic.isAdditive, basic.byValue == nil {
+    if let basic = animation as? CABasicAnimation, !basic.isAdditive, basic.byValue == nil {
       if basic.fromValue == nil { basic.fromValue = shown.untyped }
       if basic.toValue == nil { basic.toValue = model.untyped }
     }
-    if part.duration == 0 { part.duration = animation.duration }
-    if part !== animation { part.beginTime += animation.beginTime }
-    add(part, element, forKey: key, to: target.layer)
+    add(animation, element, forKey: key, to: target.layer)
   }
 
   private func add(
@@ -145,7 +155,7 @@ final class StateMachine {
   /// precedence counts, and in there the last one.
   private func elements(from old: String, to new: String) -> [StateTarget.ID: LayerStateTransition.Element] {
     var ranked: [[LayerStateTransition]] = [[], [], [], []]
-    for transition in transitions {
+    for transition in owner.transitions {
       if let rank = transition.rank(from: old, to: new) { ranked[rank].append(transition) }
     }
     var elements: [StateTarget.ID: LayerStateTransition.Element] = [:]
@@ -154,8 +164,29 @@ final class StateMachine {
   }
 }
 
+extension LayerBuilder {
+  /// Makes the animation of a transition for one property: of a group, the one that animates it, if there is one.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The key path in this program.
+  ///   - name: The key path in the file.
+  func transition(_ object: CAMLObject, of keyPath: String, named name: String, on layer: CALayer) -> CAAnimation? {
+    guard let animation = animation(object, on: layer, keyPath: name) else { return nil }
+    let part = (animation as? CAAnimationGroup)?.animations?.first {
+      ($0 as? CAPropertyAnimation)?.keyPath == keyPath
+    }
+    guard let part else { return animation }
+    if part.duration == 0 { part.duration = animation.duration }
+    part.beginTime += animation.beginTime
+    return part
+  }
+}
+
 extension StateTarget {
-  private var key: AnimatableKey? { AnimatableKey(keyPath: keyPath) }
+  var key: AnimatableKey? { AnimatableKey(keyPath: keyPath) }
+
+  /// True for a property of an emitter's cell.
+  var isOfCell: Bool { if case .cell? = key { true } else { false } }
 
   /// The value of the property in the model; nil for one that can't be animated.
   var modelValue: AnimationValue? { key.flatMap { layer.values[$0] } }

@@ -21,7 +21,9 @@ struct StateReader {
       addLayers(of: builder.stateful[index].object)
       index += 1
     }
-    return builder.stateful.map { StateOwner(states: states(of: $0.object), transitions: transitions(of: $0.object)) }
+    return builder.stateful.map { layer, object in
+      StateOwner(layer: layer, states: states(of: object), transitions: transitions(of: object))
+    }
   }
 
   /// Makes the layers that the states of a layer add. They are there from the start, and hidden in the other states.

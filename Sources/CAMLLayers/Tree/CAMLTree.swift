@@ -23,6 +23,10 @@ package final class CAMLTree {
   package let issues: [CAMLIssue]
   /// The pictures that can't be read; those of states and animations too.
   package let pictureIssues: [CAMLIssue]
+  /// The groups of its wallpaper's style that follow the tilt.
+  let groups: [WallpaperStyle.Group]
+  /// Nil for a document that plays on.
+  private(set) var loop: LoopSection?
   private let builder: LayerBuilder
   private let loaded: LoadedAnimations
 
@@ -42,10 +46,14 @@ package final class CAMLTree {
     var reader = StateReader(builder: builder)
     let owners = reader.owners()
     let style = WallpaperStyle(document.root["style"], builder)
-    loaded = LoadedAnimations(builder)
+    loaded = LoadedAnimations(builder, isRepeated: document.settings.loop != nil)
     states = CAMLStates(owners, style, builder, loaded)
+    groups = style.groups
     parallax = CAMLParallax(style.groups)
     (issues, pictureIssues) = (builder.issues.issues, builder.pictureIssues.issues)
+    loop = document.settings.loop.map { section in
+      LoopSection(section, of: host) { [unowned self] in moveClock($0) }
+    }
   }
 
   /// Starts the clock of the file, and adds the animations.
@@ -58,6 +66,19 @@ package final class CAMLTree {
     loaded.attach()
     states.enterInitialStates()
     parallax.apply()
+    loop?.begin()
+  }
+
+  /// The media time at which the section that repeats ends next; nil without one.
+  package var nextTurn: CFTimeInterval? { loop?.nextTurn }
+
+  /// Makes a change of the host's clock that states and particles don't notice.
+  private func moveClock(_ change: () -> Void) {
+    let layers = states.layers
+    let times = layers.map(\.localTime)
+    change()
+    for (layer, time) in zip(layers, times) { states.move(layer, by: layer.localTime - time) }
+    for case let emitter as CAEmitterLayer in layers + groups.map(\.layer) { emitter.forgetFormerValues() }
   }
 
   /// The size of a document in points: that of its root layer or, if this has none, of its settings, or else the one in

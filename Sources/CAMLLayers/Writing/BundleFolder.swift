@@ -95,6 +95,8 @@ struct BundleIndex {
   let size: CGSize
   /// True if y points down in the root layer.
   let isFlipped: Bool
+  /// The section that repeats, in seconds; nil for none.
+  let loop: ClosedRange<Double>?
 
   var text: String {
     """
@@ -110,6 +112,7 @@ struct BundleIndex {
     \t<real>\(CAMLText.number(Double(size.width)))</real>
     \t<key>geometryFlipped</key>
     \t<\(isFlipped)/>
+    \(loopKeys)
     \t<key>rootDocument</key>
     \t<string>main.caml</string>
     \t<key>unitsInPixelsInPlayer</key>
@@ -117,6 +120,14 @@ struct BundleIndex {
     </dict>
     </plist>
 
-    """
+    """.replacing("\n\n", with: "\n")
+  }
+
+  private var loopKeys: String {
+    guard let loop else { return "" }
+    let times = [("loopEnd", loop.upperBound), ("loopStart", loop.lowerBound)].map { name, time in
+      "\t<key>\(name)</key>\n\t<real>\(CAMLText.number(time))</real>"
+    }
+    return times.joined(separator: "\n") + "\n\t<key>loopingEnabled</key>\n\t<true/>"
   }
 }

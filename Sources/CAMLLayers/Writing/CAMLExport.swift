@@ -52,18 +52,45 @@ package struct CAMLExport {
   /// - Parameters:
   ///   - size: The size of the document in points.
   ///   - background: The colour behind a layer that has none.
+  ///   - trees: The documents inside of it, whose states and parallax are written too.
+  ///   - states: The names of their states in the order of the keys.
   package init(
-    of root: CALayer, at time: CFTimeInterval, size: CGSize, background: CGColor? = nil
+    of root: CALayer, at time: CFTimeInterval, size: CGSize, background: CGColor? = nil, trees: [CAMLTree] = [],
+    states: [String] = []
+  ) throws(CAMLExportError) {
+    let isFlipped = !root.isGeometryFlipped
+    try self.init(root, time, size, isFlipped, WrittenDocuments(trees, names: states)) {
+      writer, clock throws(CAMLExportError) in
+      try writer.root(root, in: clock, size: size, background: background)
+    }
+  }
+
+  /// Describes a document, with its states and its parallax, at a media time.
+  ///
+  /// - Parameter states: The names of its states in the order of the keys.
+  package init(of tree: CAMLTree, at time: CFTimeInterval, states: [String]) throws(CAMLExportError) {
+    let (root, size) = (tree.root, tree.host.bounds.size)
+    try self.init(root, time, size, root.isGeometryFlipped, WrittenDocuments([tree], names: states)) {
+      writer, clock throws(CAMLExportError) in
+      try writer.documentRoot(root, in: clock)
+    }
+  }
+
+  private init(
+    _ root: CALayer, _ time: CFTimeInterval, _ size: CGSize, _ isFlipped: Bool, _ documents: WrittenDocuments,
+    write: (CAMLWriter, LayerClock) throws(CAMLExportError) -> CAMLElement
   ) throws(CAMLExportError) {
     pictures = PictureStore()
-    index = BundleIndex(size: size, isFlipped: !root.isGeometryFlipped)
-    let writer = CAMLWriter(pictures: pictures)
+    let writer = CAMLWriter(pictures: pictures, documents: documents)
     let above = root.superlayer.map { $0.convertTime(time, from: nil) } ?? time
     var document = CAMLElement("caml")
     document.set("xmlns", "http://www.apple.com/CoreAnimation/1.0")
-    document.add(try writer.root(root, in: LayerClock(now: above), size: size, background: background))
+    document.add(try write(writer, LayerClock(now: above)))
     text = document.document
     if CADisplayLink.isAnyRunning { writer.omit(.displayLinks) }
+    var loop: ClosedRange<Double>?
+    do { loop = try documents.loop() } catch { writer.omit(.loop) }
+    index = BundleIndex(size: size, isFlipped: isFlipped, loop: loop)
     omissions = writer.omissions
   }
 }

@@ -13,8 +13,9 @@ extension CAMLWriter {
   ///   - now: The layer's local time at the moment of the export.
   ///   - areOutlined: True if the layer's text is written as outlines.
   func animations(of layer: CALayer, at now: Double, areOutlined: Bool) -> [CAMLElement] {
-    for _ in 0..<layer.awaitedAnimationCount { omit(.followers) }
-    return layer.attachedRecords.compactMap { record in
+    if !documents.isHost(layer) { for _ in 0..<layer.awaitedAnimationCount { omit(.followers) } }
+    for _ in 0..<documents.startedCount(of: layer, before: now) { omit(.startedByState) }
+    return documents.records(of: layer).compactMap { record in
       guard record.timing.isUsable, !record.isRemovedOnCompletion || record.timing.end > now else { return nil }
       if case .transition = record.content, record.timing.beginTime <= now {
         omit(.transition)
@@ -26,6 +27,15 @@ extension CAMLWriter {
       element.set("beginTime", abs(begin) < 1e-9 ? Self.start : CAMLText.number(begin))
       return element
     }
+  }
+
+  /// Returns an animation that begins when a state is entered, or in a transition; nil for one that can't be written.
+  func animation(startedLater animation: CAAnimation, on layer: CALayer) -> CAMLElement? {
+    let record = layer.record(of: animation)
+    guard record.timing.isUsable, isWritable(record.content, areOutlined: false) else { return nil }
+    var element = self.animation(record, areOutlined: false, as: "animation")
+    element.setNumber("beginTime", record.timing.beginTime, unless: 0)
+    return element
   }
 
   /// Notes content that can't be written.

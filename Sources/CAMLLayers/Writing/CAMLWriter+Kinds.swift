@@ -40,7 +40,7 @@ extension CAMLWriter {
   }
 
   /// Returns a property element with a text: `<string type="string" value="..."/>`.
-  private func string(_ name: String, _ value: String) -> CAMLElement {
+  func string(_ name: String, _ value: String) -> CAMLElement {
     var element = CAMLElement(name)
     element.set("type", "string")
     element.set("value", value)

@@ -13,19 +13,20 @@ extension CAMLWriter {
     of layer: CALayer, in parent: LayerClock, as name: String? = nil, depth: Int = 0
   ) throws(CAMLExportError) -> CAMLElement {
     guard depth < Self.mostDepth else { throw CAMLExportError.tooDeep(limit: Self.mostDepth) }
+    let base = documents.base(of: layer)
     let kind = WrittenClass(of: layer)
-    let outlines = self.outlines(of: layer)
+    let outlines = self.outlines(of: base)
     let written = outlines == nil ? kind : .layer
     var element = CAMLElement(name ?? written.name)
     if name != nil { element.set("type", written.name) }
-    element.set("id", nextID())
+    element.set("id", id(of: layer))
     if let name = layer.name { element.set("name", name) }
     let clock = LayerClock(of: layer, in: parent)
-    addAnimatable(of: layer, kind: written, to: &element)
-    addCommon(of: layer, standard: plainLayer(of: written), to: &element)
+    addAnimatable(of: base, kind: written, to: &element)
+    addCommon(of: base, standard: plainLayer(of: written), to: &element)
     clock.writeTiming(of: layer, in: parent, to: &element)
-    if outlines == nil { addKind(of: layer, clock, to: &element) }
-    addFilters(of: layer, to: &element)
+    if outlines == nil { addKind(of: base, clock, to: &element) }
+    addFilters(of: base, to: &element)
     noteOmissions(of: layer)
     element.add("animations", animations(of: layer, at: clock.now, areOutlined: outlines != nil))
     if let mask = layer.mask {
@@ -36,6 +37,7 @@ extension CAMLWriter {
       sublayers.append(try self.element(of: sublayer, in: clock, depth: depth + 1))
     }
     element.add("sublayers", sublayers)
+    if let machine = documents.machine(of: layer) { add(machine, to: &element) }
     return element
   }
 

@@ -17,6 +17,16 @@ extension CAMLWriter {
     root.remove("geometryFlipped")
     if !layer.isGeometryFlipped { root.set("geometryFlipped", "1") }
     if layer.backgroundColor == nil, let background { add("backgroundColor", .color(background.rgba), to: &root) }
+    addStates(of: layer, to: &root)
+    addStyle(of: layer, to: &root)
+    return root
+  }
+
+  /// Returns the root layer of a document, which stays as it is.
+  func documentRoot(_ layer: CALayer, in clock: LayerClock) throws(CAMLExportError) -> CAMLElement {
+    var root = try element(of: layer, in: clock)
+    addStates(of: layer, to: &root)
+    addStyle(of: layer, to: &root)
     return root
   }
 }

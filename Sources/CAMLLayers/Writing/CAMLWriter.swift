@@ -11,19 +11,30 @@ final class CAMLWriter {
   static let mostDepth = 120
 
   let pictures: PictureStore
+  let documents: WrittenDocuments
   private(set) var omissions = Omissions()
   private var layerCount = 0
+  /// The ids of layers that have been written or named.
+  private var ids: [ObjectIdentifier: String] = [:]
   /// Unchanged layers by class, for their defaults.
   private var plainLayers: [WrittenClass: CALayer] = [:]
 
-  init(pictures: PictureStore) {
-    self.pictures = pictures
+  init(pictures: PictureStore, documents: WrittenDocuments) {
+    (self.pictures, self.documents) = (pictures, documents)
   }
 
   /// Returns a new id, as Apple's editor numbers layers.
   func nextID() -> String {
     layerCount += 1
     return "#\(layerCount)"
+  }
+
+  /// Returns the id of a layer, which may be named before it is written.
+  func id(of layer: CALayer) -> String {
+    if let known = ids[ObjectIdentifier(layer)] { return known }
+    let id = nextID()
+    ids[ObjectIdentifier(layer)] = id
+    return id
   }
 
   /// Notes a part of the scene that a file can't have.

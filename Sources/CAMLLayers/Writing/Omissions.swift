@@ -14,7 +14,12 @@ package enum Omission: Hashable, Sendable {
   case gradientFocus
   case keys([String])
   case pointer
-  case states([String])
+  case startedByState
+  case styleState(String)
+  case stateValue(String)
+  case ambiguousGroup
+  case surplusGroup
+  case loop
 }
 
 /// The parts that an export leaves out, in the order in which they were found.
@@ -55,7 +60,12 @@ extension Omission {
     case .gradientFocus: "the focus of \(many("radial gradient"))"
     case .keys(let names): "what keys do: \(names.joined(separator: ", "))"
     case .pointer: "controls and gestures"
-    case .states(let names): "states, but for the current one: \(names.joined(separator: ", "))"
+    case .startedByState: "the time since the begin of \(many("animation")) of the current state"
+    case .styleState(let name): "that '\(name)' is the current state of the property groups"
+    case .stateValue(let keyPath): "values of '\(keyPath)' in states"
+    case .ambiguousGroup: "\(many("group")) of layers whose names others have too"
+    case .surplusGroup: "\(many("group")) beyond those that a file may have"
+    case .loop: "the section that loops, which begins before or isn't that of all planes"
     }
   }
 }

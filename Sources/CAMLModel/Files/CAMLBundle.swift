@@ -54,11 +54,16 @@ struct CAMLBundle {
     }
   }
 
+  /// Notes a section that ends and can't repeat. Files without one have an end of 0 or none.
   private mutating func noteLoop(_ list: PropertyList, _ name: String) {
-    let (start, end) = (list["loopStart"]?.number ?? 0, list["loopEnd"]?.number ?? .infinity)
-    guard list["loopingEnabled"]?.flag ?? false, end.isFinite, end > start else { return }
-    let message = "the section from \(start) s to \(end) s isn't repeated: the layers play on after it"
-    issues.append(CAMLIssue(.ignored, at: CAMLPlace(file: path.appending(name)), message))
+    guard list["loopingEnabled"]?.flag ?? false, let end = list["loopEnd"]?.number, end.isFinite, end != 0,
+      CAMLSettings(list).loop == nil
+    else { return }
+    let start = list["loopStart"]?.number ?? 0
+    note(
+      name,
+      "loopEnd: expected at least \(CAMLLimits.shortestLoop) s more than loopStart, which is \(start), not \(end); "
+        + "nothing repeats")
   }
 
   private mutating func document(_ wanted: String?, _ names: [String]) -> String? {

@@ -30,5 +30,12 @@ extension CAMLSettings {
       (self.width, self.height) = (width, height)
     }
     geometryFlipped = list["geometryFlipped"]?.flag
+    loop = Self.loop(list)
+  }
+
+  private static func loop(_ list: PropertyList) -> ClosedRange<Double>? {
+    guard list["loopingEnabled"]?.flag ?? false, let end = list["loopEnd"]?.number, end.isFinite else { return nil }
+    let start = max(list["loopStart"]?.number ?? 0, 0)
+    return end - start >= CAMLLimits.shortestLoop ? start...end : nil
   }
 }

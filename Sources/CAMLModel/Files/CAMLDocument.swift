@@ -18,6 +18,9 @@ package struct CAMLSettings: Hashable, Sendable {
   package var height: Double?
   /// True if the root layer's sublayers count from the top left; nil if the bundle doesn't say.
   package var geometryFlipped: Bool?
+  /// The section that repeats, in seconds of the document's time, which goes back to its start whenever it reaches its
+  /// end; nil for none. The start is at least 0, and the section at least `CAMLLimits.shortestLoop` long.
+  package var loop: ClosedRange<Double>?
 
   package init() {}
 }

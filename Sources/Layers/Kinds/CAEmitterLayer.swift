@@ -289,6 +289,17 @@ open class CAEmitterLayer: CALayer {
   }
 }
 
+extension CAEmitterLayer {
+  /// Lets the present values count for particles of all times, as those of a new layer do: for a clock that goes back.
+  package final func forgetFormerValues() {
+    guard emitter.history != nil else { return }
+    requireModel()
+    keepCommittedValues()
+    emitter.history = nil
+    markDirty(.values)
+  }
+}
+
 extension CAEmitterLayer: EmitterCellOwner {
   /// Copies the cells' values again.
   func cellsChanged() {

@@ -71,6 +71,11 @@ extension CALayer {
   /// The attached animations as values, in order of addition.
   package final var attachedRecords: [AnimationRecord] { attachedAnimations.map(\.record) }
 
+  /// Returns an animation as the layer would hold it, with the duration and the begin time that the animation has.
+  package final func record(of animation: CAAnimation, forKey key: String? = nil) -> AnimationRecord {
+    animation.record(for: self, key: key)
+  }
+
   /// The number of attached animations whose end a delegate or a completion block waits for.
   package final var awaitedAnimationCount: Int {
     attachedAnimations.count { $0.animation.delegate != nil || !$0.completions.isEmpty }

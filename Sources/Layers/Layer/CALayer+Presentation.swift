@@ -107,6 +107,17 @@ extension CALayer {
     return copy
   }
 
+  /// Returns a layer of the same class with other values, without superlayer, sublayers and animations.
+  package final func copy(with values: LayerValues) -> Self {
+    let copy = Self(layer: self)
+    copy.values = values
+    copy.mediaTiming = mediaTiming
+    copy.name = name
+    copy.storedOnly = storedOnly?.copy()
+    copy.customValues = customValues
+    return copy
+  }
+
   /// The values that the layer shows now; nil while it isn't on the screen.
   ///
   /// A layer that was removed stays on the screen until the next commit.

@@ -7,8 +7,8 @@ import KinoraScenes
 
 /// A scene under a manual clock: the same calls give the same bytes.
 ///
-/// Main frames run at every multiple of a sixtieth of a second and at each input, as in a window, so callbacks, chained
-/// animations and display links run as they do live.
+/// Main frames run at every multiple of a sixtieth of a second, at each input, and whenever the time of a file goes back,
+/// as in a window, so callbacks, chained animations and display links run as they do live.
 package final class OfflineSession {
   package let stage: SceneStage
   package let tree: RenderTree
@@ -57,7 +57,7 @@ package final class OfflineSession {
   package func advance(to time: Double) {
     while true {
       let mainFrame = Double(mainFrameCount + 1) * Self.mainFrameInterval
-      let next = min(mainFrame, script.first?.time ?? .infinity)
+      let next = min(mainFrame, script.first?.time ?? .infinity, nextTurn)
       guard next <= time else { break }
       if next == mainFrame { mainFrameCount += 1 }
       runMainStages(at: next)
@@ -65,6 +65,12 @@ package final class OfflineSession {
     // No main frame here: a picture must not depend on the times of other pictures.
     clock.mediaTime = max(clock.mediaTime, SceneTime.mediaTime(at: time))
     _ = tree.evaluate(at: clock.mediaTime)
+  }
+
+  /// The time at which the scene's own time goes back next; infinity for none to come.
+  private var nextTurn: Double {
+    guard let turn = stage.nextTurn, turn > SceneTime.seconds(at: clock.mediaTime) else { return .infinity }
+    return turn
   }
 
   /// Draws only a layer and its sublayers from now on, on a transparent ground.

@@ -8,13 +8,13 @@ import KinoraLayers
 ///
 /// Keys enter the states, 0 shows the layers as the file has them.
 final class CAMLScene: ContinuingScene, PointerScene {
-  private let plan: CAMLPlan
+  let plan: CAMLPlan
   private let keys: StateKeys
   private let onIssues: ([CAMLIssue]) -> Void
-  private var trees: [CAMLTree] = []
+  private(set) var trees: [CAMLTree] = []
   /// The pictures in memory, which the trees' layers show.
   private var pictures: [CAMLPictures] = []
-  private var size = CGSize(width: 0, height: 0)
+  private(set) var size = CGSize(width: 0, height: 0)
   /// The state that was entered last; nil for none.
   private var state: String?
   /// True once the user has chosen a state, or none.

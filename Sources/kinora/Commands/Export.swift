@@ -58,9 +58,7 @@ struct Export: ParsableCommand {
   @MainActor
   private func write(_ description: SceneDescription, of session: OfflineSession, at time: Double) throws {
     do throws(CAMLExportError) {
-      let export = try CAMLExport(
-        of: session.stage.sceneLayer, at: SceneTime.mediaTime(at: time), size: session.stage.sceneSize,
-        background: description.background)
+      let export = try session.stage.export(at: time)
       if isBundle {
         StopRequest.watch()
         try export.writeBundle(to: output) { StopRequest.isMade }
@@ -68,10 +66,10 @@ struct Export: ParsableCommand {
         try export.writeFile(to: output)
       }
       var omissions = export.omissions
-      if !description.keys.isEmpty { omissions.add(.keys(description.keys.map(\.key.name))) }
+      if !description.keys.isEmpty, !session.stage.exportsKeys {
+        omissions.add(.keys(description.keys.map(\.key.name)))
+      }
       if description.takesPointer { omissions.add(.pointer) }
-      let states = description.offer.states
-      if !states.isEmpty { omissions.add(.states(states.map(\.printable))) }
       for message in omissions.messages { say("left out: \(message)") }
     } catch {
       if error == .interrupted { StopRequest.obey() }
