@@ -31,7 +31,8 @@ extension CAMLWriter {
 
   /// Returns an animation that begins when a state is entered, or in a transition; nil for one that can't be written.
   func animation(startedLater animation: CAAnimation, on layer: CALayer) -> CAMLElement? {
-    let record = layer.record(of: animation)
+    // A record has the ends that the layer would give it now.
+    let record = layer.record(of: animation).keepingEnds(of: animation)
     guard record.timing.isUsable, isWritable(record.content, areOutlined: false) else { return nil }
     var element = self.animation(record, areOutlined: false, as: "animation")
     element.setNumber("beginTime", record.timing.beginTime, unless: 0)

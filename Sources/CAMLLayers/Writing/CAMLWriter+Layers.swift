@@ -85,6 +85,6 @@ extension CAMLWriter {
     if layer.actions?.isEmpty == false { omit(.actions) }
     if layer.layoutManager != nil { omit(.layout) }
     if layer.isShowingDrawing { omit(.drawing) }
-    if case .emitter(let emitter) = layer.values.kind, emitter.history != nil { omit(.emission) }
+    if case .emitter(let emitter) = layer.values.kind, emitter.history?.length ?? 1 > 1 { omit(.emission) }
   }
 }
