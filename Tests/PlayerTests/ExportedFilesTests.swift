@@ -45,14 +45,18 @@ import Testing
     for state in states.prefix(2) { try check(path, choosing: state, at: 0) }
   }
 
-  /// At 1.9 s, the transition that a key has started at 1.5 s is on its way.
+  /// At 1.9 s, the transition that a key has started at 1.5 s is on its way. Its time loses its last bits in the file.
   @Test(arguments: ["lock-screen", "solar", "aurora"]) func transitionsGoOn(name: String) throws {
     let path = try #require(Self.bundles.first { $0.contains("/\(name).ca") })
-    try check(path, choosing: nil, at: 1.9, presses: ["1.5:2"])
+    try check(path, choosing: nil, at: 1.9, presses: ["1.5:2"], tolerance: 1)
   }
 
   /// Exports a file at a moment, and compares both without another state and in at most three states.
-  private func check(_ path: String, choosing state: String?, at moment: Double, presses: [String] = []) throws {
+  ///
+  /// - Parameter tolerance: The most by which a channel may differ, of 255.
+  private func check(
+    _ path: String, choosing state: String?, at moment: Double, presses: [String] = [], tolerance: Int = 0
+  ) throws {
     var choice = SceneChoice()
     choice.state = state
     let original = try scene(path, choice)
@@ -73,7 +77,7 @@ import Testing
       for (time, pair) in zip(Self.times, zip(originals, copies)) {
         let difference = ExactDifference(pair.0, pair.1)
         #expect(
-          difference.count == 0,
+          difference.most <= tolerance,
           "\(path), state \(state ?? "-"), from \(moment) s, key \(key ?? "-"), after \(time) s: \(difference)")
       }
     }
