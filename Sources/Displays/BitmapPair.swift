@@ -15,7 +15,7 @@ nonisolated package struct BitmapPair {
   }
 
   /// The number of rectangles beyond which they are merged into one: copying a little too much beats a long list.
-  private static let missingLimit = 24
+  private static let missingLimit = 64
 
   private var slots: [Slot]
   private var newest: Int?

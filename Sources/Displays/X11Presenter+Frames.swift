@@ -33,8 +33,8 @@ nonisolated extension X11Presenter {
     handedOver[index] = now
     deadlines[index] = now &+ Self.completionTimeout
     lastFrame = frame
-    bands.set(damage, height: pixelSize.height)
-    if bands.rows.isEmpty {
+    sent.set(damage, width: pixelSize.width, height: pixelSize.height)
+    if sent.areas.isEmpty {
       complete(index)
     } else {
       connection.watch.call {
@@ -44,7 +44,7 @@ nonisolated extension X11Presenter {
       }
     }
     takeEventsReadMeanwhile()
-    return bands.rowCount * pixelSize.width * 4
+    return sent.pixelCount * 4
   }
 
   package func takeExposure() -> Bool {
@@ -62,12 +62,12 @@ nonisolated extension X11Presenter {
 
   package var shownBitmap: Bitmap? { pair.newestBitmap }
 
-  /// Sends the bands; as a counted frame if the window manager counts frames.
+  /// Sends the damaged areas; as a counted frame if the window manager counts frames.
   private func put(_ index: Int, frame: UInt64) {
     let isCounted = countsFrames
     let request = takePaintedRequest()
     if isCounted { sync?.begin(answering: request, on: connection) }
-    transport.put(bands, of: index, to: window.id, with: graphics, on: connection)
+    transport.put(sent, of: index, to: window.id, with: graphics, on: connection)
     if isCounted { sync?.end(frame, isTimed: isTimed, on: connection) }
     if let request, !(isCounted && request.isExtended) { sync?.answer(request, on: connection) }
     if reportsRoundTrips { sendMessage(about: index, frame: frame) }

@@ -30,7 +30,7 @@ nonisolated package final class X11Presenter: FramePresenter, @unchecked Sendabl
   var drops: X11Drops
   var transport: X11Transport
   var pair: BitmapPair
-  var bands = RowBands()
+  var sent = SentAreas()
   var completions: [PresentCompletion] = []
   /// The time at which each bitmap was handed over.
   var handedOver: [UInt64] = [0, 0]

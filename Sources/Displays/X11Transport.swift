@@ -35,23 +35,18 @@ nonisolated enum X11Transport {
     }
   }
 
-  /// Sends full-width bands of a bitmap. With shared memory, a completion event follows the last one.
-  func put(_ bands: RowBands, of index: Int, to window: XID, with graphics: GC, on connection: X11Connection) {
+  /// Sends areas of a bitmap. With shared memory, a completion event follows the last one.
+  func put(_ sent: SentAreas, of index: Int, to window: XID, with graphics: GC, on connection: X11Connection) {
     let display = connection.display
-    let width = UInt32(bitmap(index).width)
-    switch self {
-    case .shared(let bitmaps):
-      for (position, band) in bands.rows.enumerated() {
-        let isLast: Int32 = position == bands.rows.count - 1 ? 1 : 0
-        let top = Int32(band.lowerBound)
-        XShmPutImage(
-          display, window, graphics, bitmaps[index].image, 0, top, 0, top, width, UInt32(band.count), isLast)
-      }
-    case .socket(let bitmaps):
-      for band in bands.rows {
-        let top = Int32(band.lowerBound)
-        XPutImage(
-          display, window, graphics, bitmaps[index].image, 0, top, 0, top, width, UInt32(band.count))
+    for position in sent.areas.indices {
+      let area = sent.areas[position]
+      let (x, y, width, height) = (Int32(area.minX), Int32(area.minY), UInt32(area.width), UInt32(area.height))
+      switch self {
+      case .shared(let bitmaps):
+        let isLast: Int32 = position == sent.areas.count - 1 ? 1 : 0
+        XShmPutImage(display, window, graphics, bitmaps[index].image, x, y, x, y, width, height, isLast)
+      case .socket(let bitmaps):
+        XPutImage(display, window, graphics, bitmaps[index].image, x, y, x, y, width, height)
       }
     }
   }

@@ -99,39 +99,56 @@ import Testing
   }
 }
 
-@Suite struct RowBandsTests {
-  private func rows(_ rects: [PixelRect], height: Int = 400) -> [Range<Int>] {
-    var bands = RowBands()
-    bands.set(rects, height: height)
-    return bands.rows
+@Suite struct SentAreasTests {
+  private func areas(_ rects: [PixelRect], width: Int = 400, height: Int = 400) -> [PixelRect] {
+    var sent = SentAreas()
+    sent.set(rects, width: width, height: height)
+    return sent.areas
+  }
+
+  private func band(_ rows: Range<Int>, width: Int = 400) -> PixelRect {
+    PixelRect(minX: 0, minY: rows.lowerBound, maxX: width, maxY: rows.upperBound)
   }
 
   @Test func bandsAreSortedAndApart() {
-    let rects = [PixelRect(x: 0, y: 300, width: 5, height: 10), PixelRect(x: 9, y: 20, width: 5, height: 10)]
-    #expect(rows(rects) == [20..<30, 300..<310])
+    let rects = [PixelRect(x: 0, y: 300, width: 399, height: 10), PixelRect(x: 1, y: 20, width: 399, height: 10)]
+    #expect(areas(rects, width: 398) == [20..<30, 300..<310].map { band($0, width: 398) })
   }
 
-  @Test func closeBandsAreMergedThroughAWholeRow() {
+  @Test func closeRectanglesAreOneBand() {
     let tops = [0, 100, 50, 24, 76]
-    let rects = tops.map { PixelRect(x: 0, y: $0, width: 1, height: 10) }
-    #expect(rows(rects) == [0..<110])
+    #expect(areas(tops.map { PixelRect(x: 0, y: $0, width: 1, height: 10) }) == [band(0..<110)])
+  }
+
+  @Test func narrowRectanglesOfAWidePictureAreSentAlone() {
+    let rects = [PixelRect(x: 10, y: 10, width: 60, height: 300), PixelRect(x: 2900, y: 20, width: 60, height: 300)]
+    #expect(areas(rects, width: 3000) == rects)
   }
 
   @Test func whatLiesOutsideIsCut() {
-    #expect(rows([PixelRect(x: 0, y: -50, width: 5, height: 1000)]) == [0..<400])
-    #expect(rows([PixelRect(x: 0, y: 500, width: 5, height: 10), .empty]) == [])
+    #expect(areas([PixelRect(x: 0, y: -50, width: 5, height: 1000)], width: 5) == [band(0..<400, width: 5)])
+    #expect(areas([PixelRect(x: 0, y: 500, width: 5, height: 10), .empty]) == [])
   }
 
-  @Test func allRowsOfAllRectanglesAreCovered() {
+  @Test func allPixelsOfAllRectanglesAreSentOnceAtMost() {
     var random = SystemRandomNumberGenerator()
     for _ in 0..<200 {
-      let rects = (0..<10).map { _ in
+      let width = Int.random(in: 1..<4000, using: &random)
+      let column = max(width / 10, 1)
+      let rects = (0..<10).map { index in
         PixelRect(
-          x: 0, y: .random(in: 0..<380, using: &random), width: 1, height: .random(in: 1..<20, using: &random))
+          x: index * column, y: .random(in: -20..<380, using: &random), width: .random(in: 0...column, using: &random),
+          height: .random(in: 1..<120, using: &random))
       }
-      let bands = rows(rects)
-      #expect(rects.allSatisfy { rect in bands.contains { $0.lowerBound <= rect.minY && rect.maxY <= $0.upperBound } })
-      #expect(zip(bands, bands.dropFirst()).allSatisfy { $0.upperBound < $1.lowerBound })
+      let areas = areas(rects, width: width)
+      let picture = PixelRect(x: 0, y: 0, width: width, height: 400)
+      for rect in rects.map({ $0.intersection(picture) }) where !rect.isEmpty {
+        #expect(areas.contains { $0.union(rect) == $0 })
+      }
+      for (index, area) in areas.enumerated() {
+        #expect(areas[..<index].allSatisfy { !$0.intersects(area) })
+        #expect(area.intersection(picture) == area)
+      }
     }
   }
 }
