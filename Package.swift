@@ -206,6 +206,11 @@ let package = Package(
       ], swiftSettings: onMainActor),
     // Programs from source.
     .target(name: "KinoraBuilding", dependencies: ["KinoraProcesses", "KinoraDisplays"], swiftSettings: strict),
+    // Frames of other programs, seen from outside.
+    .target(
+      name: "KinoraMonitoring",
+      dependencies: ["KinoraRaster", "KinoraFrames", "KinoraReports", "KinoraDisplays"],
+      swiftSettings: strict),
     .target(
       name: "KinoraWatching",
       dependencies: [
@@ -215,13 +220,14 @@ let package = Package(
     .executableTarget(
       name: "kinora",
       dependencies: [
-        "KinoraBuilding", "KinoraWatching", "KinoraGeometry", "KinoraInput", "KinoraText", "KinoraCompression",
-        "KinoraArchives", "KinoraImageFiles", "KinoraLayers", "KinoraLottieModel", "KinoraLottieLayers",
-        "KinoraCAMLModel", "KinoraCAMLLayers", "KinoraRaster", "KinoraFrames", "KinoraReports", "KinoraDisplays",
-        "KinoraTools", "KinoraScenes", "KinoraPlayer", "KinoraBenchmarks", arguments, log,
+        "KinoraBuilding", "KinoraMonitoring", "KinoraWatching", "KinoraGeometry", "KinoraInput", "KinoraText",
+        "KinoraCompression", "KinoraArchives", "KinoraImageFiles", "KinoraLayers", "KinoraLottieModel",
+        "KinoraLottieLayers", "KinoraCAMLModel", "KinoraCAMLLayers", "KinoraRaster", "KinoraFrames", "KinoraReports",
+        "KinoraDisplays", "KinoraTools", "KinoraScenes", "KinoraPlayer", "KinoraBenchmarks", arguments, log,
       ], swiftSettings: strict),
 
     .target(name: "OutsideRequests", dependencies: ["CX11", "X11Requests"], path: "Tests/OutsideRequests"),
+    .executableTarget(name: "PacedClient", dependencies: ["CX11", "X11Requests"], path: "Tests/PacedClient"),
     .target(name: "Allocations", path: "Tests/Allocations"),
     .target(
       name: "TestSupport",
@@ -328,6 +334,11 @@ let package = Package(
       ],
       swiftSettings: onMainActor),
     .testTarget(name: "BuildingTests", dependencies: ["KinoraBuilding", "KinoraDisplays"], swiftSettings: strict),
+    .testTarget(
+      name: "MonitoringTests",
+      dependencies: [
+        "KinoraRaster", "KinoraFrames", "KinoraReports", "KinoraDisplays", "KinoraMonitoring", "TestSupport",
+      ], swiftSettings: strict),
     .testTarget(
       name: "SceneTests", dependencies: ["KinoraGeometry", "KinoraLayers", "KinoraViews", "KinoraScene"],
       swiftSettings: onMainActor),

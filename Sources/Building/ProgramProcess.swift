@@ -5,7 +5,7 @@ import Synchronization
 
 /// Another program, run as a child process in this terminal.
 ///
-/// It belongs to the same process group, so a key that interrupts this process reaches it as well. It may be
+/// By default it belongs to the same process group, so a key that interrupts this process reaches it as well. It may be
 /// used from several threads.
 package final class ProgramProcess: Sendable {
   /// The end of a process: its exit status, or the signal that ended it.
@@ -15,7 +15,9 @@ package final class ProgramProcess: Sendable {
   }
 
   package let path: String
-  private let identifier: pid_t
+  package let identifier: pid_t
+  /// True if it leads a process group, with the processes that it starts.
+  private let leadsGroup: Bool
   /// The end once the process has been reaped. Only then may its identifier be another process's, so signals are sent
   /// under this lock.
   private let end = Mutex<End?>(nil)
@@ -23,15 +25,22 @@ package final class ProgramProcess: Sendable {
   /// - Parameters:
   ///   - path: An executable file.
   ///   - environment: The whole environment of the process.
+  ///   - output: The descriptor for its standard output; nil for that of this process.
   ///   - errors: The descriptor for its standard error; nil for that of this process.
+  ///   - leadsGroup: True to start it in a process group of its own, without input: signals sent to it reach all
+  ///     processes of the group.
   ///   - inherited: A descriptor that it has under the same number, even if it is closed when other programs start.
   /// - Throws: A `RunFailure` if it can't be started.
   package init(
-    _ path: String, _ arguments: [String], environment: [String: String], errors: Int32? = nil,
-    inherited: Int32? = nil
+    _ path: String, _ arguments: [String], environment: [String: String], output: Int32? = nil, errors: Int32? = nil,
+    inherited: Int32? = nil, leadsGroup: Bool = false
   ) throws(RunFailure) {
-    self.path = path
+    (self.path, self.leadsGroup) = (path, leadsGroup)
     var start = ChildStart()
+    start.leadsGroup = leadsGroup
+    // A group in the background that reads from the terminal would be stopped.
+    if leadsGroup { start.open("/dev/null", O_RDONLY, as: STDIN_FILENO) }
+    if let output { start.give(output, as: STDOUT_FILENO) }
     if let errors { start.give(errors, as: STDERR_FILENO) }
     if let inherited { start.give(inherited, as: inherited) }
     do throws(ChildStart.Failure) {
@@ -63,17 +72,33 @@ package final class ProgramProcess: Sendable {
     send(SIGTERM)
     let limit = ContinuousClock.now + .seconds(seconds)
     while ContinuousClock.now < limit {
-      if let end = poll() { return end }
+      if leadsGroup ? hasEnded : poll() != nil { break }
       usleep(5000)
     }
-    send(SIGKILL)
+    // Once it is reaped, its group may be another one's.
+    if leadsGroup || poll() == nil { send(SIGKILL) }
     return waitForEnd()
   }
 
-  /// Sends a signal, unless the process has ended.
+  /// Sends a signal, unless the process has ended. A group gets it even after the end of its leader, until the leader
+  /// is reaped.
   package func send(_ signal: Int32) {
     end.withLock { end in
-      if reap(&end) == nil { kill(identifier, signal) }
+      if leadsGroup {
+        if end == nil { kill(-identifier, signal) }
+      } else if reap(&end) == nil {
+        kill(identifier, signal)
+      }
+    }
+  }
+
+  /// True once the process has ended, reaped or not.
+  private var hasEnded: Bool {
+    end.withLock { end in
+      guard end == nil else { return true }
+      var information = siginfo_t()
+      return waitid(P_PID, id_t(identifier), &information, WEXITED | WNOWAIT | WNOHANG) != 0
+        || information._sifields._sigchld.si_pid == identifier
     }
   }
 

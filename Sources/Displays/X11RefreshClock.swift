@@ -62,7 +62,8 @@ nonisolated struct X11RefreshClock {
   /// - Returns: The time of the refresh; nil for other events.
   mutating func take(_ event: inout XEvent) -> UInt64? {
     var refresh = kinora_refresh()
-    guard kinora_present_read(&event, opcode, &refresh), refresh.serial == serial, let askedAt else { return nil }
+    guard kinora_present_read(&event, opcode, &refresh), refresh.window == window, refresh.serial == serial, let askedAt
+    else { return nil }
     self.askedAt = nil
     isSilent = false
     let (time, isTooLong) = refresh.time.multipliedReportingOverflow(by: 1000)

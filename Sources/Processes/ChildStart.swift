@@ -13,6 +13,8 @@ package struct ChildStart: ~Copyable {
     package let number: Int32
   }
 
+  /// True to start it as the leader of a process group of its own, so that signals can reach all that it starts.
+  package var leadsGroup = false
   private var actions = posix_spawn_file_actions_t()
 
   package init() {
@@ -49,6 +51,11 @@ package struct ChildStart: ~Copyable {
     var settings: [UnsafeMutablePointer<CChar>?] = (environment ?? [:]).map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { for text in words + settings { free(text) } }
     var attributes = Self.plainSignals
+    if leadsGroup {
+      var flags: Int16 = 0
+      posix_spawnattr_getflags(&attributes, &flags)
+      posix_spawnattr_setflags(&attributes, flags | Int16(POSIX_SPAWN_SETPGROUP))
+    }
     defer { posix_spawnattr_destroy(&attributes) }
     var child: pid_t = 0
     let error =

@@ -12,7 +12,9 @@ package enum FrameTable {
       let origin = run.origin
       let host = quoted(run.setting.machine?.host ?? "")
       for record in run.records {
-        let cells = columns.map { $0.cell(record, origin) ?? "" }
+        let cells = columns.map { column in
+          record.isFromOutside && !column.isKnownFromOutside ? "" : column.cell(record, origin) ?? ""
+        }
         text += ([String(index + 1)] + cells + [host]).joined(separator: ",") + "\r\n"
       }
     }
@@ -28,6 +30,8 @@ package enum FrameTable {
   private struct Column {
     var name: String
     var cell: RunField.Cell
+    /// True if it is known of another program's frames.
+    var isKnownFromOutside = false
   }
 
   private static let columns: [Column] =
@@ -37,16 +41,18 @@ package enum FrameTable {
     + fields(RunField.layout + RunField.flags + RunField.cache + [RunField.renderScale])
 
   private static func fields(_ fields: [RunField]) -> [Column] {
-    fields.map { Column(name: $0.column, cell: $0.cell) }
+    fields.map { Column(name: $0.column, cell: $0.cell, isKnownFromOutside: $0.isKnownFromOutside) }
   }
 
-  private static let latency = Column(name: "latency_ms") { record, _ in
-    record.latency.map { String(format: "%.6f", $0) }
-  }
+  private static let latency = Column(
+    name: "latency_ms", cell: { record, _ in record.latency.map { String(format: "%.6f", $0) } },
+    isKnownFromOutside: true)
 
   private static func stage(_ stage: FrameStage) -> Column {
-    Column(name: "\(stage)_ms") { record, _ in
-      record.begin(of: stage) == nil ? nil : ExactTime.milliseconds(Int64(bitPattern: record.duration(of: stage)))
-    }
+    Column(
+      name: "\(stage)_ms",
+      cell: { record, _ in
+        record.begin(of: stage) == nil ? nil : ExactTime.milliseconds(Int64(bitPattern: record.duration(of: stage)))
+      })
   }
 }

@@ -5,7 +5,7 @@
 #include "X11Requests.h"
 
 /// The words of a converted event that hold the values for which Xlib has no fields.
-enum { kind_slot = 8, serial_slot, time_slot, count_slot };
+enum { kind_slot = 8, serial_slot, time_slot, count_slot, mode_slot, window_slot };
 
 /// Called by Xlib for events longer than those of the core protocol. Storing the values in the event avoids a separate
 /// allocation.
@@ -26,6 +26,8 @@ static Bool convert(Display *dpy, XEvent *event, xEvent *wire) {
   event->pad[serial_slot] = source->serial;
   event->pad[time_slot] = (long)time;
   event->pad[count_slot] = (long)count;
+  event->pad[mode_slot] = source->mode;
+  event->pad[window_slot] = (long)source->window;
   return True;
 }
 
@@ -75,12 +77,28 @@ void kinora_present_notify_next(void *display, int opcode, unsigned long window,
   SyncHandle();
 }
 
+/// True for a completion event of a kind. The extension's other events have no kind.
+static bool is_completion(const XEvent *event, int opcode, int kind) {
+  return opcode != 0 && event->type == GenericEvent && event->xgeneric.extension == opcode &&
+         event->pad[kind_slot] == kind;
+}
+
 bool kinora_present_read(const void *source, int opcode, kinora_refresh *refresh) {
   const XEvent *event = source;
-  if (opcode == 0 || event->type != GenericEvent || event->xgeneric.extension != opcode) return false;
-  if (event->pad[kind_slot] != PresentCompleteKindNotifyMSC) return false;
+  if (!is_completion(event, opcode, PresentCompleteKindNotifyMSC)) return false;
+  refresh->window = (unsigned long)event->pad[window_slot];
   refresh->serial = (uint32_t)event->pad[serial_slot];
   refresh->time = (uint64_t)event->pad[time_slot];
   refresh->count = (uint64_t)event->pad[count_slot];
+  return true;
+}
+
+bool kinora_present_read_pixmap(const void *source, int opcode, kinora_presented *presented) {
+  const XEvent *event = source;
+  if (!is_completion(event, opcode, PresentCompleteKindPixmap)) return false;
+  presented->time = (uint64_t)event->pad[time_slot];
+  presented->count = (uint64_t)event->pad[count_slot];
+  presented->is_skipped = event->pad[mode_slot] == PresentCompleteModeSkip;
+  presented->is_flipped = event->pad[mode_slot] == PresentCompleteModeFlip;
   return true;
 }

@@ -19,8 +19,8 @@ struct Kinora: ParsableCommand {
       """,
     version: "kinora \(version)",
     subcommands: [
-      List.self, Play.self, Run.self, Measure.self, Report.self, Bench.self, Render.self, Join.self, Tree.self,
-      Export.self, Check.self, Adapt.self, New.self,
+      List.self, Play.self, Run.self, Measure.self, Watch.self, Report.self, Bench.self, Render.self, Join.self,
+      Tree.self, Export.self, Check.self, Adapt.self, New.self,
     ],
     defaultSubcommand: Play.self)
 

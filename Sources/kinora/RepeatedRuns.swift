@@ -8,62 +8,89 @@ import KinoraReports
 @MainActor
 final class RepeatedRuns {
   /// Options for all runs together; they and their values aren't passed to the single runs.
-  private static let ownOptions = ["--runs", "--record"] + ReportOptions.names
+  static let ownOptions = ["--runs", "--record"] + ReportOptions.names
 
-  private let arguments: [String]
+  /// The options of each run.
+  private let options: [String]
+  /// The programs that take turns, each with its arguments; one that is empty stands for a scene or a window.
+  private let programs: [[String]]
   private var current: Process?
   private var isInterrupted = false
 
   /// - Parameters:
   ///   - arguments: The arguments of this process, without its name.
   ///   - keepsPictures: True if the records should have pictures of the worst frames.
-  init(_ arguments: [String] = Array(CommandLine.arguments.dropFirst()), keepsPictures: Bool) {
+  convenience init(_ arguments: [String] = Array(CommandLine.arguments.dropFirst()), keepsPictures: Bool) {
+    let end = arguments.firstIndex(of: "--") ?? arguments.count
+    self.init(
+      Array(arguments[..<end]), programs: [Array(arguments[end...].dropFirst())], ownOptions: Self.ownOptions,
+      keepsPictures: keepsPictures)
+  }
+
+  /// - Parameters:
+  ///   - arguments: The arguments of this process up to the program, without its name.
+  ///   - programs: The programs that take turns.
+  ///   - ownOptions: The options that aren't passed to the single runs.
+  ///   - keepsPictures: True if the records should have pictures of the worst frames.
+  init(_ arguments: [String], programs: [[String]], ownOptions: [String], keepsPictures: Bool) {
     var kept: [String] = []
     var skipsNext = false
-    let end = arguments.firstIndex(of: "--") ?? arguments.count
-    for argument in arguments[..<end] {
-      let isOwn = Self.ownOptions.contains { argument == $0 || argument.hasPrefix($0 + "=") }
+    for argument in arguments {
+      let isOwn = ownOptions.contains { argument == $0 || argument.hasPrefix($0 + "=") }
       if !skipsNext && !isOwn { kept.append(argument) }
       skipsNext = !skipsNext && isOwn && !argument.contains("=")
     }
-    self.arguments = kept + (keepsPictures ? ["--keep-pictures"] : []) + arguments[end...]
+    options = kept + (keepsPictures ? ["--keep-pictures"] : [])
+    self.programs = programs
   }
 
   /// - Parameter each: Called after each run; an error it throws ends the series.
   /// - Returns: The runs recorded up to a signal or a failure, including that last one, and the failure.
   /// - Throws: A `RunFailure` if nothing could be started, and errors from `each`.
   func run(_ count: Int, each: (RecordedRun) throws -> Void) throws -> (runs: [RecordedRun], failure: RunFailure?) {
+    let (runs, failure) = try runInTurn(count, each: each)
+    return (runs.flatMap(\.self), failure)
+  }
+
+  /// Runs all programs once, then all of them again, and so on.
+  ///
+  /// - Returns: The runs of each program up to a signal or a failure, including that last one, and the failure.
+  /// - Throws: A `RunFailure` if nothing could be started, and errors from `each`.
+  func runInTurn(
+    _ rounds: Int, each: (RecordedRun) throws -> Void = { _ in }
+  ) throws -> (runs: [[RecordedRun]], failure: RunFailure?) {
     let signals = StopSignals { [self] in
       isInterrupted = true
       current?.interrupt()
     }
     defer { withExtendedLifetime(signals) {} }
     let folder = try TemporaryFolder()
-    var runs: [RecordedRun] = []
-    while runs.count < count, !isInterrupted {
-      let path = folder.path(of: "\(runs.count + 1).run")
-      let name = "run \(runs.count + 1) of \(count)"
+    var runs = programs.map { _ in [RecordedRun]() }
+    let count = rounds * programs.count
+    for index in 0..<count where !isInterrupted {
+      let program = index % programs.count
+      let path = folder.path(of: "\(index + 1).run")
+      let name = "run \(index + 1) of \(count)"
       if isatty(STDERR_FILENO) == 1 { say(name) }
       do {
-        try runOnce(recording: path, isFirst: runs.isEmpty, name: name)
-        runs += try ReportOptions.runs(at: path)
+        try runOnce(programs[program], recording: path, isFirst: index < programs.count, name: name)
+        runs[program] += try ReportOptions.runs(at: path)
       } catch let failure as RunFailure {
         // Its records are available up to its last frame.
-        runs += (try? ReportOptions.runs(at: path)) ?? []
+        runs[program] += (try? ReportOptions.runs(at: path)) ?? []
         if !isInterrupted { return (runs, failure) }
       }
       if isInterrupted { say("interrupted in \(name)") }
-      if let run = runs.last { try each(run) }
+      if let run = runs[program].last { try each(run) }
     }
     return (runs, nil)
   }
 
-  private func runOnce(recording path: String, isFirst: Bool, name: String) throws {
+  private func runOnce(_ program: [String], recording path: String, isFirst: Bool, name: String) throws {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/proc/self/exe")
     // A program's own arguments come last.
-    let end = arguments.firstIndex(of: "--") ?? arguments.count
-    process.arguments = arguments[..<end] + ["--record", path] + arguments[end...]
+    process.arguments = options + ["--record", path] + (program.isEmpty ? [] : ["--"] + program)
     process.standardOutput = FileHandle.nullDevice
     // The progress is that of all runs.
     process.environment = ProcessInfo.processInfo.environment.merging([Progress.variable: "0"]) { $1 }

@@ -8,10 +8,16 @@ nonisolated package enum TimestampSource: UInt8, Sendable, CaseIterable, Compara
   case offscreen
   /// The server has answered a request sent after the pixels.
   case roundTrip
+  /// Seen from outside: the server has executed a program's last request to draw.
+  case damage
   /// The server has read the pixels out of shared memory.
   case sharedMemory
   /// The Present extension has reported the first refresh after the server had read the pixels.
   case present
+  /// Seen from outside: the first refresh after the server has executed a program's last request to draw.
+  case damageRefresh
+  /// Seen from outside: the refresh at which the Present extension has shown a program's picture.
+  case presentedPixmap
   /// The window manager has drawn the frame.
   case frameDrawn
   /// The window manager has reported when the frame reached the screen.
@@ -23,10 +29,21 @@ nonisolated package enum TimestampSource: UInt8, Sendable, CaseIterable, Compara
     case .none: "none"
     case .offscreen: "offscreen"
     case .roundTrip: "round-trip"
+    case .damage: "x-damage"
     case .sharedMemory: "mit-shm-completion"
     case .present: "present"
+    case .damageRefresh: "x-damage-refresh"
+    case .presentedPixmap: "x-present"
     case .frameDrawn: "net-wm-frame-drawn"
     case .frameTimings: "net-wm-frame-timings"
+    }
+  }
+
+  /// True for the sources of frames of other programs, which aren't known apart from the time at which they were shown.
+  package var isFromOutside: Bool {
+    switch self {
+    case .damage, .damageRefresh, .presentedPixmap: true
+    case .none, .offscreen, .roundTrip, .sharedMemory, .present, .frameDrawn, .frameTimings: false
     }
   }
 

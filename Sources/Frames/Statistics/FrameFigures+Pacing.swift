@@ -37,7 +37,8 @@ nonisolated extension FrameFigures {
 
   /// Counts the ticks of a record that shows no scene.
   private mutating func addTicks(of record: FrameRecord) {
-    if record.wasOutOfBuffers { return }
+    // From outside, a repaint of the same picture may be a change that came too late.
+    if record.wasOutOfBuffers || record.isFromOutside { return }
     if record.isUnanswered {
       pacing.unansweredTicks += 1 + record.ticksMissed
     } else {
@@ -82,7 +83,7 @@ nonisolated extension FrameFigures {
   /// The animation error in seconds of the host; nil if media time was paused, or changed in rate or position.
   static func animationError(from: FrameRecord, to: FrameRecord) -> Double? {
     guard let first = from.displayTime, let second = to.displayTime, to.rate != 0, from.rate == to.rate,
-      from.clockChanges == to.clockChanges
+      from.clockChanges == to.clockChanges, !to.isFromOutside
     else { return nil }
     return abs((to.mediaTime - from.mediaTime) / to.rate - HostTime.seconds(from: first, to: second))
   }

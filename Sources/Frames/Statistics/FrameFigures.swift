@@ -38,6 +38,7 @@ nonisolated package struct FrameFigures: Sendable {
     if record.hasMainFrame, !record.isHidden { addMainFrame(record) }
     if record.wasOutOfBuffers { counts.outOfBuffers += 1 }
     if record.isUnanswered { counts.unansweredTicks += 1 + record.ticksMissed }
+    if record.isFromOutside { counts.isFromOutside = true }
     if record.showsScene { addDrawn(record) }
     pace(record)
   }
@@ -52,6 +53,11 @@ nonisolated package struct FrameFigures: Sendable {
 
   private mutating func addDrawn(_ record: FrameRecord) {
     counts.frames += 1
+    if !record.isFromOutside { addWork(record) }
+    addSeen(record)
+  }
+
+  private mutating func addWork(_ record: FrameRecord) {
     counts.pixelsDrawn += record.pixelsDrawn
     counts.renderScaleSum += record.renderScale
     counts.lowestRenderScale = min(counts.lowestRenderScale ?? record.renderScale, record.renderScale)
@@ -68,7 +74,6 @@ nonisolated package struct FrameFigures: Sendable {
     addLength(record)
     recordMainFrameGap(of: record)
     if let delay = record.mainFrameDelay { mainFrameDelay.add(nanoseconds: delay) }
-    addSeen(record)
   }
 
   private mutating func recordMainFrameGap(of record: FrameRecord) {
@@ -99,7 +104,7 @@ nonisolated package struct FrameFigures: Sendable {
     }
     counts.shown += 1
     sources[Int(record.timestampSource.rawValue)] += 1
-    displayLatency.add(seconds: HostTime.seconds(from: record.start, to: displayTime))
+    if !record.isFromOutside { displayLatency.add(seconds: HostTime.seconds(from: record.start, to: displayTime)) }
     if let latency = record.latency { self.latency.add(seconds: latency * 1e-3) }
   }
 }

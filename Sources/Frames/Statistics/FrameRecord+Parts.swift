@@ -6,6 +6,9 @@ nonisolated extension FrameStage {
 }
 
 nonisolated extension FrameRecord {
+  /// True for a frame of another program, of which only the times of drawing and display are known.
+  package var isFromOutside: Bool { timestampSource.isFromOutside }
+
   /// True if the frame gave the scene a new picture.
   package var showsScene: Bool { didPresent && !isRepair }
 
@@ -47,9 +50,9 @@ nonisolated extension FrameRecord {
     return end > due ? end - due : 0
   }
 
-  /// True if the frame time is over two periods.
+  /// True if the frame time is known and over two periods.
   package func isJanky(period: Double) -> Bool {
-    Double(frameTime(period: period)) > (2e9 * period).rounded()
+    !isFromOutside && Double(frameTime(period: period)) > (2e9 * period).rounded()
   }
 
   /// The time at which the frame was meant to be seen; a period after its tick by default.

@@ -5,6 +5,9 @@ nonisolated package struct FrameStatistics: Sendable, Equatable {
   /// Seconds without a change after which a scene counts as idle.
   package static let idleTimeout = 0.25
 
+  /// True for frames of another program: nothing is known then of its work, its threads and what moves in it.
+  package var isFromOutside = false
+
   /// Frames in which the scene was drawn and presented.
   package internal(set) var frames = 0
   /// The number of `frames` with a known display time.
@@ -95,7 +98,7 @@ nonisolated package struct FrameStatistics: Sendable, Equatable {
   /// The average number of pixels drawn per frame.
   package var pixelsPerFrame: Double? { perFrame(pixelsDrawn) }
   /// The average render scale of drawn frames.
-  package var renderScale: Double? { frames == 0 ? nil : renderScaleSum / Double(frames) }
+  package var renderScale: Double? { frames == 0 || isFromOutside ? nil : renderScaleSum / Double(frames) }
   /// The average number of layers evaluated per frame.
   package var layersPerFrame: Double? { perFrame(layersEvaluated) }
   /// The average number of pictures per frame of one of the counts of `cache`.
@@ -114,8 +117,17 @@ nonisolated package struct FrameStatistics: Sendable, Equatable {
     return told.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
   }
 
-  /// Returns a count of drawn frames as a percentage of all drawn frames.
+  /// Returns a count that only the program itself can know; nil for frames of another program.
+  package func own(_ count: Int) -> Int? { isFromOutside ? nil : count }
+
+  /// The hitches caused by the main thread, and all others; nil if unknown.
+  package var commitHitches: Hitches? { isFromOutside ? nil : hitches?.commit }
+  package var renderHitches: Hitches? { isFromOutside ? nil : hitches?.render }
+
+  /// Returns a count of drawn frames as a percentage of all drawn frames; nil for frames of another program.
   package func percent(_ count: Int) -> Double? { perFrame(100 * count) }
 
-  private func perFrame(_ total: Int) -> Double? { frames == 0 ? nil : Double(total) / Double(frames) }
+  private func perFrame(_ total: Int) -> Double? {
+    frames == 0 || isFromOutside ? nil : Double(total) / Double(frames)
+  }
 }

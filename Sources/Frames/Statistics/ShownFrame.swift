@@ -23,8 +23,9 @@ nonisolated struct ShownFrame: Sendable {
     guard let displayTime = record.displayTime else { return nil }
     self.record = record
     self.displayTime = displayTime
-    target = record.target(period: period)
-    let isOnDisplay = record.timestampSource.liesOnRefreshes
+    target = record.isFromOutside ? displayTime : record.target(period: period)
+    // From outside, neither ticks nor targets are known.
+    let isOnDisplay = record.timestampSource.liesOnRefreshes || record.isFromOutside
     let display = isOnDisplay && record.displayPeriod > 0 ? record.displayPeriod : period
     let isSlower = display < period * (1 - Self.likeness)
     self.period = display > period * (1 + Self.likeness) ? display : period

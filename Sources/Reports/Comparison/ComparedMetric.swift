@@ -23,6 +23,19 @@ package struct ComparedMetric: Sendable, Equatable {
   }
 
   package static let all = spreads.map(\.metric) + [latency] + rates
+
+  /// Returns the metrics that all of the runs can have: of another program's frames only some are known.
+  static func common(to runs: [RecordedRun]) -> [ComparedMetric] {
+    let watched = runs.count(where: { $0.setting.watched != nil })
+    let both = all.filter { watched == 0 || fromOutside.contains($0.name) }
+    return both + (watched > 0 && watched == runs.count ? [processor] : [])
+  }
+
+  private static let fromOutside: Set = ["interval p95", latency.name, hitchRatio.name, dropped.name]
+
+  /// Processor time of a watched process and its children.
+  static let processor = ComparedMetric(name: "processor", unit: "ms/s", kind: .spread, floor: 10)
+
   static let rates = [hitchRatio, commitHitchRatio, dropped, jank, lateCommits]
 
   /// Defined in docs/metrics.md.

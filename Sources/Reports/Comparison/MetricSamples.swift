@@ -42,8 +42,8 @@ extension MetricSamples {
   private static let minimalFrames = 5
 
   /// Returns the samples of all metrics, by name.
-  static func all(of runs: [RecordedRun]) -> [String: MetricSamples] {
-    let runs = runs.map { FrameTimeline.frames(of: $0) }
+  static func all(of recorded: [RecordedRun]) -> [String: MetricSamples] {
+    let runs = recorded.map { FrameTimeline.frames(of: $0) }
     let seconds = runs.map { run in
       Dictionary(grouping: run) { Int($0.time.clamped(0, 1e9)) }.sorted { $0.key < $1.key }.map(\.value)
     }
@@ -61,6 +61,8 @@ extension MetricSamples {
     rate(.lateCommits) { share($0, where: \.record.isCommitLate) }
     samples[ComparedMetric.latency.name] = MetricSamples(
       runs.map { $0.compactMap { $0.record.latency.map { Piece($0) } } })
+    samples[ComparedMetric.processor.name] = MetricSamples(
+      recorded.map { $0.additions.watched?.use?.cpuPerSecond.map { Piece($0) } ?? [] })
     return samples
   }
 

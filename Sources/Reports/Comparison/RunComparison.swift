@@ -41,7 +41,8 @@ package struct RunComparison: Sendable, Equatable {
   package init(baseline: [RecordedRun], now: [RecordedRun]) {
     let before = MetricSamples.all(of: baseline)
     let after = MetricSamples.all(of: now)
-    rows = ComparedMetric.all.map { metric in
+    let metrics = ComparedMetric.common(to: baseline + now)
+    rows = metrics.map { metric in
       Self.row(
         metric, baseline: before[metric.name] ?? MetricSamples([]), now: after[metric.name] ?? MetricSamples([]))
     }
@@ -59,6 +60,8 @@ package struct RunComparison: Sendable, Equatable {
   /// Returns the reason why two runs can't be compared, in a few words; nil if they can.
   package static func mismatch(_ baseline: RunSetting, _ now: RunSetting) -> String? {
     func load(_ setting: RunSetting) -> String { setting.load.map(String.init) ?? "default" }
+    // Different programs are compared on purpose: only their display has to be alike.
+    if baseline.watched != nil || now.watched != nil { return differs("rate", rate(baseline), rate(now)) }
     return differs("scene", baseline.scene ?? "NA", now.scene ?? "NA")
       ?? differs("size", "\(baseline.width)x\(baseline.height)", "\(now.width)x\(now.height)")
       ?? differs("rate", rate(baseline), rate(now))
@@ -72,14 +75,23 @@ package struct RunComparison: Sendable, Equatable {
       func all(_ runs: [RecordedRun]) -> String { Set(runs.map(value)).sorted().joined(separator: " or ") }
       return differs(what, all(baseline), all(now))
     }
-    return [
-      compare("clock") { $0.setting.clock },
-      compare("timestamps") { [$0].report?.timestampSource ?? $0.setting.timestampSource },
-      compare("conditions") {
-        $0.setting.conditions.isEmpty ? "none" : $0.setting.conditions.joined(separator: " ")
-      },
-      compare("kinora") { $0.setting.version },
-    ].compactMap(\.self)
+    let isWatched = (baseline + now).contains { $0.setting.watched != nil }
+    let programs =
+      isWatched
+      ? [
+        compare("frames") { $0.setting.watched == nil ? "recorded by the program" : "seen from outside" },
+        compare("program") { $0.setting.watched?.commandLine ?? $0.setting.scene ?? "NA" },
+        compare("size") { "\($0.setting.width)x\($0.setting.height)" },
+      ] : []
+    return
+      (programs + [
+        compare("clock") { $0.setting.clock },
+        compare("timestamps") { [$0].report?.timestampSource ?? $0.setting.timestampSource },
+        compare("conditions") {
+          $0.setting.conditions.isEmpty ? "none" : $0.setting.conditions.joined(separator: " ")
+        },
+        compare("kinora") { $0.setting.version },
+      ]).compactMap(\.self)
   }
 
   private static func differs(_ what: String, _ first: String, _ second: String) -> String? {

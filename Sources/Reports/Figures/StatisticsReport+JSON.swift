@@ -19,6 +19,7 @@ extension StatisticsReport: Encodable {
     try statistics.putSpreads(in: &object)
     try statistics.putStages(in: &object)
     try statistics.putCost(in: &object)
+    try object.encode(watched, forKey: "watched")
     if !machines.isEmpty { try object.encode(machines, forKey: "machines") }
     if !machines.isEmpty || !differences.isEmpty { try object.encode(differences, forKey: "differences") }
   }
@@ -50,8 +51,8 @@ extension FrameStatistics {
   fileprivate func putCounts(in object: inout Object) throws {
     try object.put(frames, "frames")
     try object.put(shown, "shown")
-    try object.put(mainFrames, "main_frames")
-    try object.put(outOfBuffers, "out_of_buffers")
+    try object.put(own(mainFrames), "main_frames")
+    try object.put(own(outOfBuffers), "out_of_buffers")
   }
 
   fileprivate func putPacing(in object: inout Object) throws {
@@ -69,11 +70,11 @@ extension FrameStatistics {
       try dropped.put(self.dropped.average, "average")
     }
     try object.put("jank") { jank in
-      try jank.put(self.jank.janky, "frames")
+      try jank.put(own(self.jank.janky), "frames")
       try jank.put(percent(self.jank.janky), "percent")
-      try jank.put(self.jank.slow, "slow_frames")
+      try jank.put(own(self.jank.slow), "slow_frames")
       try jank.put(percent(self.jank.slow), "slow_percent")
-      try jank.put(self.jank.frozen, "frozen_frames")
+      try jank.put(own(self.jank.frozen), "frozen_frames")
       try jank.put(percent(self.jank.frozen), "frozen_percent")
     }
   }
@@ -82,8 +83,8 @@ extension FrameStatistics {
     try object.put(hitchRatio, "hitch_ms_per_s")
     try object.put("hitches") { hitches in
       try put(self.hitches?.all, "all", in: &hitches)
-      try put(self.hitches?.commit, "commit", in: &hitches)
-      try put(self.hitches?.render, "render", in: &hitches)
+      try put(commitHitches, "commit", in: &hitches)
+      try put(renderHitches, "render", in: &hitches)
       try hitches.put(self.hitches?.longest, "longest_ms")
       try hitches.put("verdicts") { verdicts in
         for thresholds in HitchThresholds.all {
@@ -92,10 +93,10 @@ extension FrameStatistics {
       }
     }
     try object.put("late_commits") { late in
-      try late.put(lateCommits, "frames")
+      try late.put(own(lateCommits), "frames")
       try late.put(lateCommitPercent, "percent")
       try late.put(longestWithoutMainFrame, "longest_ms")
-      try late.put(unansweredTicks, "unanswered_ticks")
+      try late.put(own(unansweredTicks), "unanswered_ticks")
       try put([.mainFrameDelay], in: &late)
     }
   }
@@ -126,15 +127,15 @@ extension FrameStatistics {
   }
 
   fileprivate func putCost(in object: inout Object) throws {
-    try object.put(pixelsDrawn, "pixels_drawn")
+    try object.put(own(pixelsDrawn), "pixels_drawn")
     try object.put(pixelsPerFrame, "pixels_per_frame")
     try object.put("render_scale") { object in
       try object.put(renderScale, "average")
       try object.put(lowestRenderScale, "lowest")
     }
-    try object.put(layersEvaluated, "layers_evaluated")
+    try object.put(own(layersEvaluated), "layers_evaluated")
     try object.put(layersPerFrame, "layers_per_frame")
-    try object.put(bytesSent, "bytes_sent")
+    try object.put(own(bytesSent), "bytes_sent")
     try object.put(bytesPerFrame, "bytes_per_frame")
     try object.put("cache") { object in
       try object.put(cache?.mostBytes, "most_bytes")

@@ -8,8 +8,12 @@ extension StatisticsReport {
     pacing(&table)
     hitches(&table)
     times(&table)
-    stages(&table)
-    cost(&table)
+    if let watched {
+      watched.add(to: &table)
+    } else {
+      stages(&table)
+      cost(&table)
+    }
     return table.lines.joined(separator: "\n") + "\n"
   }
 
@@ -20,6 +24,7 @@ extension StatisticsReport {
     let title = [setting.scene, setting.display, "\(setting.width)x\(setting.height)", rate]
     table.group("run")
     table.words("scene", [title.compactMap(\.self).joined(separator: ", ")])
+    if let watched { table.words("program", watched.program) }
     table.words("settings", settings)
     if let machine = setting.machine { table.words("machine", machine.words) }
     table.words("frames", frames)
@@ -30,15 +35,17 @@ extension StatisticsReport {
   private var settings: [String] {
     let load = setting.load.map { "load \($0)" }
     let speed = setting.speed == 1 ? nil : "speed \(Table.short(setting.speed))"
-    return ["clock \(setting.clock)"] + [load, speed].compactMap(\.self) + setting.conditions
+    let clock = setting.watched == nil ? ["clock \(setting.clock)"] : []
+    return clock + [load, speed].compactMap(\.self) + setting.conditions
       + ["kinora \(setting.version)"]
   }
 
   private var frames: [String] {
     let outOfBuffers = statistics.outOfBuffers == 0 ? nil : "\(statistics.outOfBuffers) skipped: no free buffer"
     let forgotten = framesForgotten == 0 ? nil : "\(framesForgotten) older ones discarded"
-    return ["\(statistics.frames) drawn", "\(statistics.shown) shown", "\(statistics.mainFrames) main frames"]
-      + [outOfBuffers, forgotten].compactMap(\.self)
+    let mainFrames = statistics.own(statistics.mainFrames).map { "\($0) main frames" }
+    return ["\(statistics.frames) drawn", "\(statistics.shown) shown"]
+      + [mainFrames, outOfBuffers, forgotten].compactMap(\.self)
   }
 
   private var refreshes: String {
@@ -71,7 +78,10 @@ extension StatisticsReport {
   private func hitches(_ table: inout Table) {
     let figures = statistics.hitches
     table.group("hitches", ["count", "ms", "ms/s"])
-    for (name, kind) in [("all", figures?.all), ("commit", figures?.commit), ("render", figures?.render)] {
+    let kinds = [
+      ("all", figures?.all), ("commit", statistics.commitHitches), ("render", statistics.renderHitches),
+    ]
+    for (name, kind) in kinds {
       let values = [Table.number(kind?.milliseconds, 2), Table.number(kind?.ratio, 2)]
       table.row("  " + name, [Table.number(kind?.count)] + values)
     }
@@ -83,7 +93,7 @@ extension StatisticsReport {
     }
     let longest = statistics.longestWithoutMainFrame.map { ["longest \(Table.number($0, 2)) ms"] } ?? []
     table.words("late commits", [share(statistics.lateCommits)] + longest)
-    table.words("ticks without main frame", [String(statistics.unansweredTicks)])
+    table.words("ticks without main frame", [Table.number(statistics.own(statistics.unansweredTicks))])
   }
 
   private func times(_ table: inout Table) {
@@ -132,7 +142,8 @@ extension StatisticsReport {
 
   /// Formats as "3 frames, 1.50 %".
   private func share(_ count: Int) -> String {
-    "\(count) frame\(count == 1 ? "" : "s")" + (statistics.percent(count).map { ", \(Table.short($0)) %" } ?? "")
+    guard let count = statistics.own(count) else { return "NA" }
+    return "\(count) frame\(count == 1 ? "" : "s")" + (statistics.percent(count).map { ", \(Table.short($0)) %" } ?? "")
   }
 
   private func percent(_ value: Int?) -> String { value.map { "\($0) %" } ?? "NA" }

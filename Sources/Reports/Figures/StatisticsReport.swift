@@ -16,6 +16,8 @@ package struct StatisticsReport: Sendable, Equatable {
   var machines: [StatisticsReport] = []
   /// The differences in how several runs were made, in a few words each.
   var differences: [String] = []
+  /// The measurements beside the frames of another program; nil for Kinora's own frames.
+  package var watched: WatchedReport?
 
   package init(setting: RunSetting, statistics: FrameStatistics) {
     self.setting = setting

@@ -35,6 +35,7 @@ enum FigureTables {
 
   private static func pacing(_ statistics: FrameStatistics) -> [(String, String)] {
     let (dropped, jank) = (statistics.dropped, statistics.jank)
+    func count(_ frames: Int) -> String { Markup.number(statistics.own(frames)) }
     return [
       ("active time, s", Markup.number(statistics.activeSeconds)), ("refreshes", Markup.number(statistics.refreshes)),
       ("missed refreshes", Markup.number(statistics.missed)), ("frame rate, fps", Markup.number(statistics.fps)),
@@ -42,14 +43,16 @@ enum FigureTables {
       ("0.1 % low, fps", Markup.number(statistics.tenthPercentLow)), ("dropped, %", Markup.number(dropped.total)),
       ("dropped in the worst second, %", Markup.number(dropped.worst)),
       ("dropped per second, p95, %", Markup.number(dropped.p95)),
-      ("jank: frames over two periods", String(jank.janky)), ("slow frames, over 16 ms", String(jank.slow)),
-      ("frozen frames, from 700 ms", String(jank.frozen)),
+      ("jank: frames over two periods", count(jank.janky)), ("slow frames, over 16 ms", count(jank.slow)),
+      ("frozen frames, from 700 ms", count(jank.frozen)),
     ]
   }
 
   private static func hitches(_ statistics: FrameStatistics) -> [(String, String)] {
     let hitches = statistics.hitches
-    let kinds = [("all", hitches?.all), ("commit", hitches?.commit), ("render", hitches?.render)]
+    let kinds = [
+      ("all", hitches?.all), ("commit", statistics.commitHitches), ("render", statistics.renderHitches),
+    ]
     let rows = kinds.flatMap { name, kind in
       [
         ("\(name): count", Markup.number(kind?.count)), ("\(name): ms", Markup.number(kind?.milliseconds)),
@@ -77,11 +80,11 @@ enum FigureTables {
 
   private static func frames(_ statistics: FrameStatistics) -> [(String, String)] {
     let sources = statistics.sources.sorted { $0.key > $1.key }.map { "\($0.key.name) \($0.value)" }
+    func count(_ frames: Int) -> String { Markup.number(statistics.own(frames)) }
     return [
       ("drawn", String(statistics.frames)), ("shown", String(statistics.shown)),
-      ("main frames", String(statistics.mainFrames)),
-      ("skipped: no free buffer", String(statistics.outOfBuffers)), ("late commits", String(statistics.lateCommits)),
-      ("ticks without main frame", String(statistics.unansweredTicks)),
+      ("main frames", count(statistics.mainFrames)), ("skipped: no free buffer", count(statistics.outOfBuffers)),
+      ("late commits", count(statistics.lateCommits)), ("ticks without main frame", count(statistics.unansweredTicks)),
       ("timestamps", sources.isEmpty ? Markup.number(nil as Int?) : sources.joined(separator: "<br>")),
     ]
   }

@@ -134,7 +134,7 @@ struct FrameTimePlot {
     let frame = column.frame
     var parts = ["frame \(frame.record.number) at \(String(format: "%.2f", frame.time)) s"]
     if let interval = frame.interval { parts.append(String(format: "interval %.2f ms", interval)) }
-    parts.append(String(format: "work %.2f ms", frame.work))
+    if !frame.record.isFromOutside { parts.append(String(format: "work %.2f ms", frame.work)) }
     if column.missed > 0 { parts.append("missed refreshes: \(column.missed)") }
     if column.lateCommits > 0 { parts.append("late commits: \(column.lateCommits)") }
     return parts.joined(separator: ", ")

@@ -25,18 +25,23 @@ package enum ReportPage {
         ? section("Differences of the runs", nil, table)
         : section("Machines", "The runs of each machine together.", table)
     }
+    let isWatched = setting.watched != nil
+    let plot = FrameTimePlot(paced, period: setting.period).html
+    let stages = StageBreakdown(frames, period: setting.period).html + FigureTables.stages(report.statistics)
     let sections = [
-      section(
-        "Frame times", "Interval from each shown frame to the next, in milliseconds, and the work in it.",
-        timeKey + FrameTimePlot(paced, period: setting.period).html),
+      isWatched
+        ? section(
+          "Frame times", "Interval from each shown frame to the next, in milliseconds.", WatchedSection.timeKey + plot)
+        : section(
+          "Frame times", "Interval from each shown frame to the next, in milliseconds, and the work in it.",
+          timeKey + plot),
       section(
         "Intervals", "Number of intervals by length, on a logarithmic scale.",
         IntervalHistogram(frames.compactMap(\.interval), period: setting.period).html),
+      report.watched.map { section("Watched program", nil, WatchedSection.html($0)) }
+        ?? section("Stages", "Time of a frame by stage: the main frame first, then the render server.", stages),
       section(
-        "Stages", "Time of a frame by stage: the main frame first, then the render server.",
-        StageBreakdown(frames, period: setting.period).html + FigureTables.stages(report.statistics)),
-      section(
-        "The worst ten frames", "Ranked by missed refreshes, then by work.",
+        "The worst ten frames", isWatched ? "Ranked by missed refreshes." : "Ranked by missed refreshes, then by work.",
         FramePictures(runs, paced).html + WorstFrames(frames, period: setting.period).html),
       section(
         "All figures", "NA means unknown. docs/metrics.md defines all figures.",

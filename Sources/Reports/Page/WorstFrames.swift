@@ -30,7 +30,8 @@ struct WorstFrames {
       frames.map { frame in
         [
           String(frame.record.number), String(format: "%.2f s", frame.time), Markup.number(frame.interval),
-          missed(frame), Markup.number(frame.work), bar(of: frame, scale: scale),
+          missed(frame), Markup.number(frame.record.isFromOutside ? nil : frame.work),
+          bar(of: frame, scale: scale),
         ]
       }, kind: "worst")
   }
@@ -45,6 +46,7 @@ struct WorstFrames {
   ///
   /// - Parameter scale: Of 600 units, those of a millisecond.
   func bar(of frame: PacedFrame, scale: Double) -> String {
+    if frame.record.isFromOutside { return Markup.number(nil as Int?) }
     let parts = StageBars.parts(of: frame.record)
     let bar = StageBars.bar(parts, x: 0, y: 0, height: 16, scale: scale)
     let stages = parts.filter { $0.milliseconds > 0 }.map { String(format: "\($0.name) %.2f", $0.milliseconds) }
@@ -59,7 +61,9 @@ struct WorstFrames {
     if record.isCommitLate { notes.append("<span class=warning>late commit</span>") }
     if record.ticksMissed > 0 { notes.append("missed ticks before it: \(record.ticksMissed)") }
     let lateness = HostTime.seconds(from: record.tickTime, to: record.start) * 1e3
-    if lateness > period / 4 { notes.append(String(format: "started %.1f ms after its tick", lateness)) }
+    if lateness > period / 4, !record.isFromOutside {
+      notes.append(String(format: "started %.1f ms after its tick", lateness))
+    }
     return notes
   }
 }

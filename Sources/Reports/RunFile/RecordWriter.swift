@@ -13,12 +13,14 @@ package final class RecordWriter: Sendable {
   private let queue = DispatchQueue(label: "kinora.records", qos: .utility)
   /// Used on the queue only.
   nonisolated(unsafe) private let file: AppendedFile
+  private let fields: [RunField]
   nonisolated(unsafe) private var written: [UInt64: UInt64?] = [:]
   nonisolated(unsafe) private var newest: UInt64 = 0
   nonisolated(unsafe) private var failure: RunFileError?
 
   /// Creates or truncates the file, and writes the setting.
   package init(path: String, setting: RunSetting) throws(RunFileError) {
+    fields = RunField.columns(of: setting)
     file = try AppendedFile(path: path)
     try file.append(RunFile.head(of: setting))
   }
@@ -46,7 +48,7 @@ package final class RecordWriter: Sendable {
     guard failure == nil else { return }
     var text = ""
     for record in records where isNews(record) {
-      RunFile.write(record, to: &text)
+      RunFile.write(record, fields, to: &text)
       written[record.number] = record.displayTime
       newest = max(newest, record.number)
     }

@@ -19,7 +19,7 @@ package struct RecordedRun: Sendable, Equatable {
 
   /// The earliest time in the first record, in host nanoseconds: the zero of reports.
   package var origin: UInt64 {
-    records.first.map { min($0.tickTime, $0.start, $0.inputTime ?? .max) } ?? 0
+    records.first.map { min($0.tickTime == 0 ? .max : $0.tickTime, $0.start, $0.inputTime ?? .max) } ?? 0
   }
 }
 
@@ -44,6 +44,8 @@ extension [RecordedRun] {
     if contains(where: \.additions.wasScaled) { setting.conditions.append("scaled") }
     var report = StatisticsReport(
       setting: setting, statistics: FrameStatistics(pooledRecords, period: setting.period))
+    if setting.watched != nil { report.statistics.isFromOutside = true }
+    report.watched = WatchedReport(self, frames: report.statistics.shown)
     report.framesForgotten = reduce(0) { $0 + Swift.max(0, $1.framesForgotten) }
     let latenesses = compactMap(\.additions.referenceLateness)
     if !latenesses.isEmpty { report.referenceLateness = Percentiles(latenesses.flatMap(\.self)) }

@@ -14,6 +14,9 @@ package struct RunAdditions: Sendable, Equatable {
   /// The program's signposts; empty unless records or a trace were asked for.
   package var signposts = SignpostRecording()
 
+  /// The measurements of a watched program; nil for Kinora's own frames.
+  package var watched: WatchedMeasurements?
+
   package init(referenceLateness: [Double]? = nil) {
     self.referenceLateness = referenceLateness
   }

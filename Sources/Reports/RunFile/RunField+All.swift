@@ -7,6 +7,20 @@ extension RunField {
   static let all: [RunField] =
     [number] + schedule + [displayPeriod] + progress + FrameStage.allCases.map(stageEnd) + durations + display
     + pixels + [ticksMissed, ticksSlept, layersEvaluated] + layout + [input] + flags + cache + [renderScale]
+
+  /// The fields that are known of another program's frames.
+  private static let namesFromOutside: Set = [
+    "number", "period", "display_period", "start", "end", "displayed", "timestamp_source", "input", "first_after_idle",
+    "presented", "repair",
+  ]
+
+  /// True if the field is known of another program's frames.
+  var isKnownFromOutside: Bool { Self.namesFromOutside.contains(name) }
+
+  /// Returns the columns of a run's file.
+  static func columns(of setting: RunSetting) -> [RunField] {
+    setting.watched == nil ? all : all.filter(\.isKnownFromOutside)
+  }
 }
 
 /// The fields, in groups from which run files and `FrameTable` are put together.

@@ -13,6 +13,7 @@ import KinoraSignposts
 ///
 ///     {"reference_lateness_ms":[0.06,0.055]}
 ///     {"scaled":true}
+///     {"watched":{"seconds":5.0,"watcher_cpu_s":0.11,...}}
 ///     {"pictures":[{"frame":12,"png":"iVBORw0KGgo..."}]}
 ///     {"signposts":{"lost":0,"signposts":[{"category":"brushes","name":"Stroke",...}],"threads":{"0":"Paint"}}}
 ///
@@ -41,13 +42,14 @@ package enum RunFile {
     var kinoraRun: Int?
     var referenceLateness: [Double]?
     var scaled: Bool?
+    var watched: WatchedMeasurements?
     var pictures: [FramePicture]?
     var signposts: SignpostRecording?
 
     enum CodingKeys: String, CodingKey {
       case kinoraRun = "kinora_run"
       case referenceLateness = "reference_lateness_ms"
-      case scaled, pictures, signposts
+      case scaled, watched, pictures, signposts
     }
   }
 
@@ -56,7 +58,8 @@ package enum RunFile {
     var text = ""
     for run in runs {
       text += head(of: run.setting)
-      for record in run.records { write(record, to: &text) }
+      let fields = RunField.columns(of: run.setting)
+      for record in run.records { write(record, fields, to: &text) }
       text += tail(run.additions)
     }
     return Data(text.utf8)
@@ -64,7 +67,7 @@ package enum RunFile {
 
   /// Returns the line that starts a run.
   static func head(of setting: RunSetting) -> String {
-    line(Head(kinoraRun: version, columns: RunField.all.map(\.name), setting: setting))
+    line(Head(kinoraRun: version, columns: RunField.columns(of: setting).map(\.name), setting: setting))
   }
 
   /// Returns the lines that end a run; empty if nothing was measured beside it.
@@ -72,6 +75,7 @@ package enum RunFile {
     var tails: [Tail] = []
     if let lateness = additions.referenceLateness { tails.append(Tail(referenceLateness: lateness)) }
     if additions.wasScaled { tails.append(Tail(scaled: true)) }
+    if let watched = additions.watched { tails.append(Tail(watched: watched)) }
     if !additions.pictures.isEmpty { tails.append(Tail(pictures: additions.pictures)) }
     if !additions.signposts.isEmpty { tails.append(Tail(signposts: additions.signposts)) }
     return tails.map { line($0) }.joined()
@@ -86,9 +90,9 @@ package enum RunFile {
   }
 
   /// Appends the line of a frame to a file's text.
-  static func write(_ record: FrameRecord, to text: inout String) {
+  static func write(_ record: FrameRecord, _ fields: [RunField], to text: inout String) {
     var separator = "["
-    for field in RunField.all {
+    for field in fields {
       text += separator
       field.write(record, &text)
       separator = ","
@@ -137,6 +141,7 @@ package enum RunFile {
     guard let tail = try? JSONDecoder().decode(Tail.self, from: Data(line)), tail.kinoraRun == nil else { return false }
     run.additions.referenceLateness = tail.referenceLateness ?? run.additions.referenceLateness
     run.additions.wasScaled = tail.scaled ?? run.additions.wasScaled
+    run.additions.watched = tail.watched ?? run.additions.watched
     run.additions.pictures += tail.pictures ?? []
     run.additions.signposts = tail.signposts ?? run.additions.signposts
     return true

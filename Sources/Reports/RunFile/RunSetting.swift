@@ -18,7 +18,7 @@ package struct RunSetting: Sendable, Equatable, Codable {
   package var height: Int
   /// The target number of refreshes per second.
   package var framesPerSecond: Double
-  /// The kind of the frame clock's timer, such as "dispatch".
+  /// The kind of the frame clock's timer, such as "dispatch"; "NA" for another program.
   package var clock: String
   /// The best timestamp source the display can report, by its name in reports.
   package var timestampSource: String
@@ -28,9 +28,11 @@ package struct RunSetting: Sendable, Equatable, Codable {
   package var conditions: [String]
   /// When and where the run was made; nil in files of earlier versions.
   package var machine: RunMachine?
+  /// The window whose frames were seen from outside; nil for frames that Kinora has made and recorded itself.
+  package var watched: WatchedWindow?
 
   private enum CodingKeys: String, CodingKey {
-    case version, scene, load, display, width, height, clock, speed, conditions, machine
+    case version, scene, load, display, width, height, clock, speed, conditions, machine, watched
     case framesPerSecond = "target_fps"
     case timestampSource = "timestamp_source"
   }

@@ -17,7 +17,7 @@ struct RunTrace {
   }
 
   mutating func add(_ record: FrameRecord) {
-    addTicks(of: record)
+    if !record.isFromOutside { addTicks(of: record) }
     if let inputTime = record.inputTime { addInput(at: inputTime, to: record) }
     if record.hasMainFrame { addMainFrame(of: record) }
     if record.end > record.start { addFrame(record) }
@@ -28,7 +28,9 @@ struct RunTrace {
   mutating func addPace(of frame: PacedFrame) {
     let record = frame.record
     let time = time(record.displayTime ?? record.end)
-    add(.counter, "pixels drawn", "counter", .render, time, [("pixels", String(record.pixelsDrawn))])
+    if !record.isFromOutside {
+      add(.counter, "pixels drawn", "counter", .render, time, [("pixels", String(record.pixelsDrawn))])
+    }
     if let interval = frame.interval {
       add(.counter, "interval", "counter", .display, time, [("ms", JSONText.number(interval))])
     }
@@ -78,6 +80,9 @@ struct RunTrace {
   private mutating func addFrame(_ record: FrameRecord) {
     let start = time(record.start)
     let end = time(record.end)
+    if record.isFromOutside {
+      return addSlice("drawing of frame \(record.number)", "damage", .render, from: start, to: end, [])
+    }
     addSlice(
       "frame \(record.number)", record.isCommitLate ? "render,late-commit" : "render", .render, from: start, to: end,
       [

@@ -2,8 +2,9 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-// Requests of three extensions for which no library is linked, implemented with libX11: Present, which reports
-// refreshes, RandR, which knows a screen's refresh rate, and Composite, which keeps the pixels of covered windows.
+// Requests of five extensions for which no library is linked, implemented with libX11: Present, which reports
+// refreshes and the pictures that programs present by it, RandR, which knows a screen's refresh rate, Composite, which
+// keeps the pixels of covered windows, DAMAGE, which reports what is drawn, and XTEST, which makes input.
 //
 // A display is Xlib's, and locked as Xlib's functions lock it. Errors go to Xlib's handler.
 
@@ -18,7 +19,7 @@ bool kinora_extension_version(void *display, int opcode, uint32_t *major, uint32
 /// Returns the extension's major opcode; 0 if the server doesn't have the extension.
 int kinora_present_open(void *display);
 
-/// Selects completion events for a window's requests.
+/// Selects completion events for the requests about a window, which may be another client's.
 void kinora_present_select(void *display, int opcode, unsigned long window);
 
 /// Requests an event at the next refresh of the screen that the window is on.
@@ -26,6 +27,8 @@ void kinora_present_notify_next(void *display, int opcode, unsigned long window,
 
 /// A refresh reported by Present.
 typedef struct {
+  /// The window of the request. The client that made it may be another one.
+  unsigned long window;
   uint32_t serial;
   /// Microseconds; of the monotonic clock if the server is on this host.
   uint64_t time;
@@ -35,6 +38,21 @@ typedef struct {
 
 /// Reads an event received from Xlib; true if it reports a refresh.
 bool kinora_present_read(const void *event, int opcode, kinora_refresh *refresh);
+
+/// A picture that a client has presented in a window.
+typedef struct {
+  /// Microseconds; of the monotonic clock if the server is on this host.
+  uint64_t time;
+  /// The number of the refresh.
+  uint64_t count;
+  /// True if a later picture took its place before it was shown.
+  bool is_skipped;
+  /// True if the screen shows the client's own memory; false if the server has copied it.
+  bool is_flipped;
+} kinora_presented;
+
+/// Reads an event received from Xlib; true if it reports a presented picture.
+bool kinora_present_read_pixmap(const void *event, int opcode, kinora_presented *presented);
 
 /// Returns the refresh rate in Hz of the first active screen, from its mode; 0 if unknown.
 double kinora_randr_rate(void *display, unsigned long root);
@@ -47,3 +65,38 @@ int kinora_composite_open(void *display);
 /// Makes the server keep all pixels of a window, also those that other windows cover. It still shows the window by
 /// itself.
 void kinora_composite_redirect(void *display, int opcode, unsigned long window);
+
+/// The numbers of DAMAGE on a connection; the event is 0 on a server without it.
+typedef struct {
+  int opcode;
+  int event;
+} kinora_damage_extension;
+
+/// A rectangle of a window that was drawn to, in pixels from its top left corner.
+typedef struct {
+  int x;
+  int y;
+  int width;
+  int height;
+} kinora_damage;
+
+/// Negotiates the version of DAMAGE, and has its events converted on this connection; false on a server without it.
+bool kinora_damage_open(void *display, kinora_damage_extension *extension);
+
+/// Requests one event for each rectangle that any client draws into a window or a window in it.
+void kinora_damage_create(void *display, const kinora_damage_extension *extension, unsigned long window);
+
+/// Reads an event received from Xlib; true if it reports a drawn rectangle.
+bool kinora_damage_read(const void *event, const kinora_damage_extension *extension, kinora_damage *damage);
+
+/// Returns the major opcode of XTEST; 0 if the server doesn't have it.
+int kinora_test_open(void *display);
+
+/// Presses or releases a key, by its code.
+void kinora_test_key(void *display, int opcode, unsigned int key, bool is_down);
+
+/// Presses or releases a button of the pointer.
+void kinora_test_button(void *display, int opcode, unsigned int button, bool is_down);
+
+/// Moves the pointer to a place on the screen of a root window.
+void kinora_test_motion(void *display, int opcode, unsigned long root, int x, int y);

@@ -3,8 +3,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// A client that observes a window of another program and presses its keys. It speaks DAMAGE and XTEST through libX11
-// itself, since their libraries aren't linked.
+// A client that observes a window of another program and presses its keys.
 
 /// A separate connection, for one thread at a time.
 typedef struct kinora_watcher kinora_watcher;

@@ -1,0 +1,98 @@
+import KinoraDisplays
+import KinoraFrames
+
+/// Makes records of the frames of a watched window.
+package struct FrameRecords: Sendable {
+  /// Seconds between pictures if all are in time.
+  package var period: Double
+  /// Seconds between refreshes of the display; 0 if unknown.
+  package var displayPeriod: Double
+  /// The host times of inputs, in rising order.
+  package var inputs: [UInt64] = []
+  /// The results of comparing pictures; nil if they weren't compared.
+  package var contents: [ContentCheck.Result]?
+
+  /// The number of repaints that didn't change the picture.
+  package private(set) var repaints = 0
+  /// The number of frames whose pictures weren't compared.
+  package private(set) var unchecked = 0
+
+  /// Seconds by which the times of two connections may differ for the same event.
+  private static let likeness = 1.5e-3
+
+  package init(period: Double, displayPeriod: Double) {
+    (self.period, self.displayPeriod) = (period, displayPeriod)
+  }
+
+  /// Returns the records of frames, in the order of the times at which they were seen.
+  package mutating func records(of frames: [SeenFrame]) -> [FrameRecord] {
+    (repaints, unchecked) = (0, 0)
+    var records: [FrameRecord] = []
+    var lastShown: UInt64?
+    var nextInput = inputs.startIndex
+    var nextResult = 0
+    for frame in frames {
+      var record = record(of: frame, number: UInt64(records.count + 1))
+      record.isRepair = isRepaint(frame, &nextResult)
+      if record.isRepair {
+        repaints += 1
+      } else {
+        // From outside, a program that rests can't be told from one that hangs for as long.
+        let pause = lastShown.map { HostTime.seconds(from: $0, to: frame.displayTime) }
+        record.isFirstAfterIdle = pause.map { $0 > FrameStatistics.idleTimeout } ?? true
+        lastShown = frame.displayTime
+        record.inputTime = takeInput(before: frame, &nextInput)
+      }
+      records.append(record)
+    }
+    return records
+  }
+
+  private func record(of frame: SeenFrame, number: UInt64) -> FrameRecord {
+    var record = FrameRecord()
+    record.number = number
+    (record.period, record.displayPeriod) = (period, displayPeriod)
+    (record.start, record.end) = (frame.first, frame.last)
+    (record.displayTime, record.timestampSource) = (frame.displayTime, frame.source)
+    record.didPresent = true
+    return record
+  }
+
+  /// Returns the first of the inputs that a frame answers: those since the frame before it.
+  private func takeInput(before frame: SeenFrame, _ next: inout Int) -> UInt64? {
+    guard next < inputs.endIndex, inputs[next] <= frame.first else { return nil }
+    defer { while next < inputs.endIndex, inputs[next] <= frame.first { next += 1 } }
+    return inputs[next]
+  }
+
+  /// Returns true if the comparison of a frame's picture found no change.
+  private mutating func isRepaint(_ frame: SeenFrame, _ next: inout Int) -> Bool {
+    guard let contents else { return false }
+    while next < contents.count, HostTime.seconds(from: contents[next].time, to: frame.first) > Self.likeness {
+      next += 1
+    }
+    guard next < contents.count, HostTime.seconds(from: frame.last, to: contents[next].time) < Self.likeness,
+      let isChanged = contents[next].isChanged
+    else {
+      unchecked += 1
+      return false
+    }
+    return !isChanged
+  }
+}
+
+extension FrameRecords {
+  /// Returns the milliseconds from each input to the first drawing after it, without inputs that another one followed
+  /// before.
+  package static func answers(to inputs: [UInt64], in bursts: [SeenFrame]) -> [Double] {
+    var answers: [Double] = []
+    var next = 0
+    for (index, input) in inputs.enumerated() {
+      while next < bursts.count, bursts[next].first < input { next += 1 }
+      guard next < bursts.count else { break }
+      if index + 1 < inputs.count, inputs[index + 1] <= bursts[next].first { continue }
+      answers.append(HostTime.seconds(from: input, to: bursts[next].first) * 1e3)
+    }
+    return answers
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+
+/// The processes of a program: one and all that descend from it.
+package enum ProcessTree {
+  /// Returns a process and its descendants; empty if it has ended.
+  package static func processes(of root: Int32) -> [Int32] {
+    let parents = allParents()
+    guard parents[root] != nil else { return [] }
+    var family = [root]
+    var children: [Int32: [Int32]] = [:]
+    for (process, parent) in parents { children[parent, default: []].append(process) }
+    var next = 0
+    while next < family.count {
+      family += children[family[next], default: []].filter { !family.contains($0) }
+      next += 1
+    }
+    return family
+  }
+
+  /// The parent of each process.
+  private static func allParents() -> [Int32: Int32] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    var parents: [Int32: Int32] = [:]
+    for process in names.compactMap({ Int32($0) }) {
+      if let parent = ProcessFile.status(of: process)?.parent { parents[process] = parent }
+    }
+    return parents
+  }
+}
+
+/// The files of a process in /proc.
+enum ProcessFile {
+  /// The fields of `stat` that are used here.
+  struct Status {
+    var parent: Int32
+    /// Processor time in clock ticks, with that of children that have ended.
+    var ticks: UInt64
+    var threads: Int
+  }
+
+  static func status(of process: Int32) -> Status? {
+    guard let text = text("/proc/\(process)/stat"), let end = text.lastIndex(of: ")") else { return nil }
+    // The name in brackets may have spaces. The state follows it, as the third field.
+    let fields = text[text.index(after: end)...].split(separator: " ")
+    func number(_ field: Int) -> UInt64 { fields.count > field - 3 ? UInt64(fields[field - 3]) ?? 0 : 0 }
+    guard fields.count > 17, let parent = Int32(fields[1]) else { return nil }
+    return Status(
+      parent: parent, ticks: number(14) + number(15) + number(16) + number(17), threads: Int(number(20)))
+  }
+
+  /// Returns the sums over all threads of the times that they went to sleep, and that they were preempted.
+  static func switches(of process: Int32) -> (sleeps: UInt64, preemptions: UInt64) {
+    let threads = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/task")) ?? []
+    return threads.reduce(into: (0, 0)) { sum, thread in
+      let status = text("/proc/\(process)/task/\(thread)/status") ?? ""
+      sum.0 += value(of: "voluntary_ctxt_switches:", in: status) ?? 0
+      sum.1 += value(of: "nonvoluntary_ctxt_switches:", in: status) ?? 0
+    }
+  }
+
+  /// Returns the memory in bytes, with shared pages in part (PSS); nil if the system doesn't allow to read it.
+  static func proportionalMemory(of process: Int32) -> UInt64? {
+    text("/proc/\(process)/smaps_rollup").flatMap { value(of: "Pss:", in: $0) }.map { $0 * 1024 }
+  }
+
+  /// Returns the memory in bytes, with shared pages as a whole (RSS).
+  static func residentMemory(of process: Int32) -> UInt64 {
+    text("/proc/\(process)/status").flatMap { value(of: "VmRSS:", in: $0) }.map { $0 * 1024 } ?? 0
+  }
+
+  /// Returns the number after a name at the beginning of a line.
+  static func value(of name: String, in text: String) -> UInt64? {
+    let line = text.split(separator: "\n").first { $0.hasPrefix(name) }
+    return line?.dropFirst(name.count).split(whereSeparator: \.isWhitespace).first.flatMap { UInt64($0) }
+  }
+
+  private static func text(_ path: String) -> String? {
+    FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) }
+  }
+}
