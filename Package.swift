@@ -227,7 +227,10 @@ let package = Package(
       ], swiftSettings: strict),
 
     .target(name: "OutsideRequests", dependencies: ["CX11", "X11Requests"], path: "Tests/OutsideRequests"),
-    .executableTarget(name: "PacedClient", dependencies: ["CX11", "X11Requests"], path: "Tests/PacedClient"),
+    // A program of C alone doesn't get its libraries from module maps.
+    .executableTarget(
+      name: "PacedClient", dependencies: ["CX11", "X11Requests"], path: "Tests/PacedClient",
+      linkerSettings: [.linkedLibrary("X11")]),
     .target(name: "Allocations", path: "Tests/Allocations"),
     .target(
       name: "TestSupport",

@@ -94,12 +94,14 @@ package final class ProgramProcess: Sendable {
 
   /// True once the process has ended, reaped or not.
   private var hasEnded: Bool {
-    end.withLock { end in
-      guard end == nil else { return true }
-      var information = siginfo_t()
-      return waitid(P_PID, id_t(identifier), &information, WEXITED | WNOWAIT | WNOHANG) != 0
-        || information._sifields._sigchld.si_pid == identifier
-    }
+    end.withLock { $0 != nil || isWaiting }
+  }
+
+  /// True if the process has ended and waits to be reaped. Its identifier isn't another one's until then.
+  private var isWaiting: Bool {
+    var information = siginfo_t()
+    return waitid(P_PID, id_t(identifier), &information, WEXITED | WNOWAIT | WNOHANG) == 0
+      && information._sifields._sigchld.si_pid == identifier
   }
 
   /// The seconds that it has used of processors; nil once it has ended.
@@ -115,6 +117,8 @@ package final class ProgramProcess: Sendable {
 
   private func reap(_ end: inout End?) -> End? {
     guard end == nil else { return end }
+    // The processes that a leader leaves behind.
+    if leadsGroup, isWaiting { kill(-identifier, SIGTERM) }
     var status: Int32 = 0
     let result = waitpid(identifier, &status, WNOHANG)
     if result == identifier {

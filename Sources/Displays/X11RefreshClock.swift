@@ -5,6 +5,8 @@ import X11Requests
 /// The screen's refreshes as the Present extension reports them, one per request.
 nonisolated struct X11RefreshClock {
   private(set) var estimate = RefreshEstimate()
+  /// The first and the last refresh that were reported.
+  private var span: (first: kinora_refresh, last: kinora_refresh)?
   /// True if a request has gone unanswered for too long, as for a window that isn't visible.
   private(set) var isSilent = false
   /// True if the server's clock isn't this host's, so that its times can't be used.
@@ -20,6 +22,8 @@ nonisolated struct X11RefreshClock {
 
   /// The number of refreshes requested at first, to estimate the period.
   private static let lessons = 40
+  /// The number of refreshes from which on their average is known.
+  private static let leastSpan: UInt64 = 60
   /// Nanoseconds after which a request is repeated.
   private static let patience: UInt64 = 1_000_000_000
 
@@ -38,6 +42,15 @@ nonisolated struct X11RefreshClock {
     }
     self.opcode = opcode
     self.window = window
+  }
+
+  /// Seconds between refreshes on average over all that were reported, for a display whose mode doesn't change: the
+  /// lateness of single events matters less, the longer they are reported. Nil for less than a second.
+  var meanPeriod: Double? {
+    guard let span, span.last.count > span.first.count + Self.leastSpan, span.last.time > span.first.time else {
+      return nil
+    }
+    return Double(span.last.time - span.first.time) * 1e-6 / Double(span.last.count - span.first.count)
   }
 
   /// True if another refresh should be requested even without a client's request.
@@ -73,6 +86,7 @@ nonisolated struct X11RefreshClock {
       return nil
     }
     estimate.record(time: time, count: refresh.count)
+    span = (span?.first ?? refresh, refresh)
     return time
   }
 

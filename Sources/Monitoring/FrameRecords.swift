@@ -37,7 +37,7 @@ package struct FrameRecords: Sendable {
       if record.isRepair {
         repaints += 1
       } else {
-        // From outside, a program that rests can't be told from one that hangs for as long.
+        // From outside, a program that rests looks like one that hangs.
         let pause = lastShown.map { HostTime.seconds(from: $0, to: frame.displayTime) }
         record.isFirstAfterIdle = pause.map { $0 > FrameStatistics.idleTimeout } ?? true
         lastShown = frame.displayTime

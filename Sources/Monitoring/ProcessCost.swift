@@ -7,7 +7,8 @@ import KinoraReports
 package struct ProcessCost {
   private struct Look {
     var time: UInt64
-    var ticks: UInt64 = 0
+    /// Nanoseconds.
+    var cpu: UInt64 = 0
     var sleeps: UInt64 = 0
     var preemptions: UInt64 = 0
     var processes = 0
@@ -15,7 +16,7 @@ package struct ProcessCost {
   }
 
   private let root: Int32
-  private let ticksPerSecond = Double(max(1, sysconf(Int32(_SC_CLK_TCK))))
+  private static let nanosecondsPerTick = 1_000_000_000 / UInt64(max(1, sysconf(Int32(_SC_CLK_TCK))))
   private let first: Look
   private var last: Look
   private var cpuPerSecond: [Double] = []
@@ -38,8 +39,8 @@ package struct ProcessCost {
     guard let look = Self.look(at: root, now: now) else { return }
     let seconds = HostTime.seconds(from: last.time, to: look.time)
     if seconds > 0.5 {
-      let used = Double(look.ticks - min(look.ticks, last.ticks)) / ticksPerSecond
-      cpuPerSecond.append(used / seconds * 1e3)
+      let used = look.cpu - min(look.cpu, last.cpu)
+      cpuPerSecond.append(Double(used) * 1e-6 / seconds)
     }
     last = look
     most = (max(most.processes, look.processes), max(most.threads, look.threads))
@@ -55,7 +56,7 @@ package struct ProcessCost {
   package var use: ProcessUse {
     var use = ProcessUse(
       seconds: HostTime.seconds(from: first.time, to: last.time),
-      cpu: Double(last.ticks - min(last.ticks, first.ticks)) / ticksPerSecond, cpuPerSecond: cpuPerSecond,
+      cpu: Double(last.cpu - min(last.cpu, first.cpu)) * 1e-9, cpuPerSecond: cpuPerSecond,
       memory: memory, isProportional: isProportional)
     // Those of processes that have ended are lost.
     use.sleeps = last.sleeps - min(last.sleeps, first.sleeps)
@@ -69,7 +70,7 @@ package struct ProcessCost {
     for process in ProcessTree.processes(of: root) {
       guard let status = ProcessFile.status(of: process) else { continue }
       let switches = ProcessFile.switches(of: process)
-      look.ticks += status.ticks
+      look.cpu += (ProcessFile.processorTime(of: process) ?? 0) + status.childTicks * nanosecondsPerTick
       look.sleeps += switches.sleeps
       look.preemptions += switches.preemptions
       look.processes += 1

@@ -33,8 +33,8 @@ enum ProcessFile {
   /// The fields of `stat` that are used here.
   struct Status {
     var parent: Int32
-    /// Processor time in clock ticks, with that of children that have ended.
-    var ticks: UInt64
+    /// Processor time of children that have ended, in clock ticks.
+    var childTicks: UInt64
     var threads: Int
   }
 
@@ -45,7 +45,15 @@ enum ProcessFile {
     func number(_ field: Int) -> UInt64 { fields.count > field - 3 ? UInt64(fields[field - 3]) ?? 0 : 0 }
     guard fields.count > 17, let parent = Int32(fields[1]) else { return nil }
     return Status(
-      parent: parent, ticks: number(14) + number(15) + number(16) + number(17), threads: Int(number(20)))
+      parent: parent, childTicks: number(16) + number(17), threads: Int(number(20)))
+  }
+
+  /// Returns the processor time of a process in nanoseconds, with that of threads that have ended; nil once it has ended.
+  static func processorTime(of process: Int32) -> UInt64? {
+    var clock = clockid_t()
+    var time = timespec()
+    guard clock_getcpuclockid(process, &clock) == 0, clock_gettime(clock, &time) == 0 else { return nil }
+    return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
   }
 
   /// Returns the sums over all threads of the times that they went to sleep, and that they were preempted.

@@ -1,6 +1,6 @@
 import KinoraDisplays
 
-/// What is watched of a window, and for how long.
+/// The options of a run that watches a window.
 package struct WatchOptions: Sendable {
   /// The duration of the run in seconds.
   package var seconds = 5.0

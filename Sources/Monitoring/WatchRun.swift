@@ -111,7 +111,8 @@ package final class WatchRun {
   private func collect() {
     let now = HostTime.now()
     lostEvents += monitor.events.take(into: &taken)
-    refresh = monitor.refresh ?? refresh
+    // While the estimate starts over, after a refresh that was reported late, the former one is still right.
+    if let latest = monitor.refresh, latest.time != nil || refresh?.time == nil { refresh = latest }
     collection.add(taken, refresh: monitor.showsWithRefresh ? refresh : nil, until: now)
     if monitor.isLost { interruption = interruption ?? .serverLost }
     if collection.isDestroyed { interruption = interruption ?? .windowClosed }
@@ -141,7 +142,7 @@ extension WatchRun {
   ///   - command: The command that was started; nil for a window that was open before.
   ///   - conditions: The options that matter for the figures, as on the command line.
   package func recordedRun(version: String, command: [String]?, conditions: [String]) -> RecordedRun {
-    let displayPeriod = refresh?.period
+    let displayPeriod = monitor.period ?? refresh?.period
     let period = options.framesPerSecond.map { 1 / $0 } ?? displayPeriod ?? Self.defaultPeriod
     var maker = FrameRecords(period: period, displayPeriod: displayPeriod ?? 0)
     (maker.inputs, maker.contents) = (inputs, contents)

@@ -1,6 +1,6 @@
 /// The rules of the markup of pages.
 enum PageMarkup {
-  private static let void: Set = ["meta", "br", "!doctype", "rect", "line", "img"]
+  private static let void: Set = ["meta", "br", "!doctype", "rect", "line", "polyline", "img"]
 
   /// Returns the tags that are closed in another order than they were opened, and those that stay open.
   static func unbalancedTags(in page: String) -> [String] {

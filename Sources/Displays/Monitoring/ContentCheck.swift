@@ -124,7 +124,7 @@ nonisolated package final class ContentCheck: @unchecked Sendable {
     pending = nil
     let now = HostTime.now()
     if now &- spent.since > 1_000_000_000 { spent = (0, now) }
-    // Changes that were left out before can't be told from those of this burst.
+    // Changes that were left out before can't be distinguished from those of this burst.
     let (part, isKnown) = (area.union(stale), stale.isEmpty)
     var differs: Bool?
     if spent.bytes + part.area * 4 <= Self.budget {

@@ -76,6 +76,9 @@ nonisolated final class MonitorConnection {
   /// The display's refreshes as known now; nil if unknown.
   var refresh: DisplayRefresh? { refreshClock?.estimate.refresh ?? modeRefresh }
 
+  /// Seconds between refreshes of the display; nil if unknown.
+  var period: Double? { refreshClock?.meanPeriod ?? refresh?.period }
+
   /// Reads all events that have arrived.
   ///
   /// - Parameter receive: Called with each one that is about the program's window.

@@ -12,6 +12,7 @@ import Synchronization
 nonisolated package final class WindowMonitor: @unchecked Sendable {
   private struct State {
     var refresh: DisplayRefresh?
+    var period: Double?
     var isLost = false
     var isStopped = false
   }
@@ -39,6 +40,9 @@ nonisolated package final class WindowMonitor: @unchecked Sendable {
   /// The display's refreshes; nil if unknown.
   package var refresh: DisplayRefresh? { state.withLock { $0.refresh } }
 
+  /// Seconds between refreshes of the display, on average over the run; nil if unknown.
+  package var period: Double? { state.withLock { $0.period } }
+
   /// True once the server is gone.
   package var isLost: Bool { state.withLock { $0.isLost } }
 
@@ -63,8 +67,8 @@ nonisolated package final class WindowMonitor: @unchecked Sendable {
     while connection.isUsable, !state.withLock({ $0.isStopped }) {
       monitored.read(events.append)
       monitored.askForRefresh()
-      let refresh = monitored.refresh
-      state.withLock { $0.refresh = refresh }
+      let (refresh, period) = (monitored.refresh, monitored.period)
+      state.withLock { ($0.refresh, $0.period) = (refresh, period) }
       guard connection.isUsable else { break }
       monitored.wait(Self.pause)
     }

@@ -33,6 +33,8 @@ package struct RunComparison: Sendable, Equatable {
 
   static let minimalPieces = 5
   static let confidence = 0.99
+  /// The part by which rates of the same display may differ that were measured from outside.
+  private static let measuredRates = 0.03
 
   package var rows: [Row]
   /// Other differences between the two sides, in a few words each.
@@ -61,7 +63,10 @@ package struct RunComparison: Sendable, Equatable {
   package static func mismatch(_ baseline: RunSetting, _ now: RunSetting) -> String? {
     func load(_ setting: RunSetting) -> String { setting.load.map(String.init) ?? "default" }
     // Different programs are compared on purpose: only their display has to be alike.
-    if baseline.watched != nil || now.watched != nil { return differs("rate", rate(baseline), rate(now)) }
+    if baseline.watched != nil || now.watched != nil {
+      let ratio = now.framesPerSecond / baseline.framesPerSecond
+      return abs(ratio - 1) > measuredRates ? differs("rate", rate(baseline), rate(now)) : nil
+    }
     return differs("scene", baseline.scene ?? "NA", now.scene ?? "NA")
       ?? differs("size", "\(baseline.width)x\(baseline.height)", "\(now.width)x\(now.height)")
       ?? differs("rate", rate(baseline), rate(now))

@@ -54,7 +54,9 @@ struct PageHead {
       tile("interval, p99", Markup.number(statistics.interval.p99), "ms"),
       tile("work, p99", Markup.number(statistics.work.p99), "ms"),
       tile("input to display, p50", Markup.number(statistics.latency.p50), "ms"),
-      tile("late commits", Markup.number(statistics.own(statistics.lateCommits)), "of \(statistics.frames)"),
+      tile(
+        "late commits", Markup.number(statistics.own(statistics.lateCommits)),
+        statistics.own(statistics.frames).map { "of \($0)" } ?? ""),
     ]
   }
 

@@ -2,11 +2,11 @@
 enum PageStyle {
   static let sheet = """
     :root{color-scheme:light dark;--page:#f6f6f3;--card:#fff;--ink:#1d2126;--soft:#5d646d;--rule:#e2e2dc;--faint:#efefea;
-    --frame:#2f66c8;--work:#9dbbee;--missed:#cf2f2b;--late:#d38600;--good:#1f7a4a;--warning:#a86400;--critical:#c4221f;
+    --frame:#2f66c8;--work:#9dbbee;--missed:#cf2f2b;--late:#d38600;--other:#e08a1e;--good:#1f7a4a;--warning:#a86400;--critical:#c4221f;
     --input:#c9c2ee;--dispatch:#a99be4;--callbacks:#8976d6;--layout:#6c54c4;--commit:#4f389f;
     --evaluate:#bfe3d4;--damage:#8fcdb4;--rasterize:#2f9a76;--present:#1d7391;--record:#8ab6c6;--overlay:#b9b9b3}
     @media(prefers-color-scheme:dark){:root{--page:#121416;--card:#1a1d20;--ink:#e9ecef;--soft:#9aa2ab;--rule:#2f3439;
-    --faint:#23272b;--frame:#79a7ff;--work:#34548c;--missed:#ff6a62;--late:#f0ad3c;--good:#5fce93;--warning:#f0ad3c;
+    --faint:#23272b;--frame:#79a7ff;--work:#34548c;--missed:#ff6a62;--late:#f0ad3c;--other:#ffb454;--good:#5fce93;--warning:#f0ad3c;
     --critical:#ff6a62;--input:#544c80;--dispatch:#6a5ca6;--callbacks:#8473cc;--layout:#a090e6;--commit:#c4b8f6;
     --evaluate:#27594a;--damage:#337a63;--rasterize:#45b48d;--present:#4aa5c6;--record:#3c6575;--overlay:#5b6066}}
     *{box-sizing:border-box}

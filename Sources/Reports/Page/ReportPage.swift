@@ -48,7 +48,10 @@ package enum ReportPage {
         FigureTables.all(report.statistics)),
       section("Definitions", nil, Definitions.html),
     ]
-    let body = head + [machines, compared].compactMap(\.self) + sections
+    let pair = PairSection(baseline: baseline, now: runs).map {
+      section("Side by side", "Intervals in milliseconds over the time of the runs, and by their rank.", $0.html)
+    }
+    let body = head + [machines, pair, compared].compactMap(\.self) + sections
     return document("\(title): frame report", body.joined(separator: "\n"))
   }
 

@@ -14,7 +14,8 @@ enum RunFacts {
 
   /// The facts in which the two sides of a comparison may differ, in the order of the page.
   static let compared = [
-    "date", "host", "processor", "kernel", "revision", "kinora", "display", "clock", "timestamps", "conditions", "runs",
+    "program", "size", "date", "host", "processor", "kernel", "revision", "kinora", "display", "clock", "timestamps",
+    "conditions", "runs",
   ]
 
   /// Returns the values of each compared fact over several runs, each value once.
@@ -31,8 +32,10 @@ enum RunFacts {
 
   private static func conditions(of run: RecordedRun) -> [Fact] {
     let setting = run.setting
+    let program = setting.watched.map { $0.commandLine ?? $0.title ?? "NA" } ?? setting.scene ?? "NA"
     return [
-      ("kinora", setting.version), ("display", setting.display), ("clock", setting.clock),
+      ("program", program), ("size", "\(setting.width)×\(setting.height)"), ("kinora", setting.version),
+      ("display", setting.display), ("clock", setting.clock),
       ("timestamps", [run].report?.timestampSource ?? setting.timestampSource),
       ("conditions", setting.conditions.isEmpty ? "none" : setting.conditions.joined(separator: " ")),
     ]

@@ -12,7 +12,7 @@ struct Watch: ParsableCommand {
     usage: """
       kinora watch --window <name|id> [<options>]
       kinora watch --pick [<options>]
-      kinora watch [<options>] -- <command> [<argument> ...]
+      kinora watch [--window <name>] [<options>] -- <command> [<argument> ...]
       """,
     discussion: """
       The X server reports what a program draws and presents. Unknown figures are NA, and null in JSON.
@@ -24,7 +24,9 @@ struct Watch: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Window to watch, by its title, a part of it, or its number.", valueName: "name|id"))
+    help: ArgumentHelp(
+      "Window to watch, by its title, a part of it, or its number; of a command, the one to wait for.",
+      valueName: "name|id"))
   var window: String?
 
   @Flag(help: "Watch the window that is clicked next.")
@@ -94,10 +96,8 @@ struct Watch: ParsableCommand {
     try check(gap, "--gap", in: 0.1...250)
     try check(rounds.map(Double.init), "--rounds", in: 1...1000)
     _ = try input.input()
-    let targets = (window == nil ? 0 : 1) + (pick ? 1 : 0) + (command.isEmpty ? 0 : 1)
-    guard targets == 1 else {
-      throw RunFailure(
-        "expected one of --window NAME, --pick and -- COMMAND", status: RunFailure.badArguments)
+    guard pick ? window == nil && command.isEmpty : window != nil || !command.isEmpty else {
+      throw RunFailure("expected --window NAME, --pick or -- COMMAND", status: RunFailure.badArguments)
     }
     if pick, runs > 1 {
       throw RunFailure("--pick is for one run; --runs takes --window or -- COMMAND", status: RunFailure.badArguments)
@@ -120,7 +120,7 @@ struct Watch: ParsableCommand {
     let kept = Result { if let record { try writeFile(RunFile.data([run]), to: record) } }
     do {
       try reports.finish([run], baseline: baseline, files: files) { report in
-        if report.statistics.fps == nil { say("too little motion to measure") }
+        if report.statistics.fps == nil { say(hint(report)) }
       }
     } catch {
       // Report them before the error in the figures hides them.
@@ -130,6 +130,13 @@ struct Watch: ParsableCommand {
     }
     try kept.get()
     if let failure = watching.failure { throw failure }
+  }
+
+  /// Returns the reason why there are no pacing figures.
+  private func hint(_ report: StatisticsReport) -> String {
+    let repaints = report.watched?.repaints ?? 0
+    return repaints > 0
+      ? "no frame to measure: \(repaints) repaints left the picture as it was" : "too little motion to measure"
   }
 
   @MainActor

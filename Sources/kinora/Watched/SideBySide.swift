@@ -10,6 +10,8 @@ struct SideBySide {
   let command: [String]
   let rounds: Int
 
+  /// The words before a command line for the shell.
+  nonisolated static let shell = ["/bin/sh", "-c"]
   /// Options for all runs together, besides those of `RepeatedRuns`.
   private static let ownOptions = ["--against", "--rounds"]
 
@@ -19,7 +21,7 @@ struct SideBySide {
   func run(_ reports: ReportOptions, _ files: OutputFiles, record: String?) throws {
     let arguments = Array(CommandLine.arguments.dropFirst())
     let options = Array(arguments[..<(arguments.firstIndex(of: "--") ?? arguments.count)])
-    let sides = [["/bin/sh", "-c", "exec " + against], command]
+    let sides = [Self.shell + ["exec " + against], command]
     let repeated = RepeatedRuns(
       options, programs: sides, ownOptions: RepeatedRuns.ownOptions + Self.ownOptions, keepsPictures: false)
     var (runs, failure) = try repeated.runInTurn(rounds)

@@ -2,7 +2,7 @@ import Foundation
 import KinoraBuilding
 import KinoraDisplays
 
-/// A program that is started to watch its window, in a process group of its own.
+/// A program that is started to watch its window, in a separate process group.
 @MainActor
 final class WatchedCommand {
   let words: [String]
@@ -21,6 +21,12 @@ final class WatchedCommand {
     process = try ProgramProcess(
       try ProgramFile.path(of: words[0]), Array(words.dropFirst()), environment: environment, output: STDERR_FILENO,
       leadsGroup: true)
+  }
+
+  /// The words as the user has written them: those of a shell, which `--against` starts, without the shell.
+  var shownWords: [String] {
+    guard words.count == 3, words.starts(with: SideBySide.shell) else { return words }
+    return [words[2].hasPrefix("exec ") ? String(words[2].dropFirst(5)) : words[2]]
   }
 
   var identifier: Int32 { process.identifier }

@@ -66,21 +66,26 @@ struct WatchedTarget {
 
   /// Waits until a program opens a window.
   ///
-  /// - Parameter known: The windows that were open before it started.
+  /// - Parameters:
+  ///   - known: The windows that were open before it started.
+  ///   - title: A part of the window's title; nil for its largest window.
   /// - Returns: Nil if the user cancelled.
   /// - Throws: A `RunFailure` if it ends before, or takes too long.
-  func window(of command: WatchedCommand, unlike known: Set<UInt>) throws(RunFailure) -> FoundWindow? {
+  func window(
+    of command: WatchedCommand, unlike known: Set<UInt>, titled title: String?
+  ) throws(RunFailure) -> FoundWindow? {
+    let kind = title.map { "window '\($0)'" } ?? "window"
     let start = Date()
     while !isCancelled() {
-      if let window = newWindow(of: command.identifier, unlike: known) { return window }
+      if let window = newWindow(of: command.identifier, unlike: known, titled: title) { return window }
       if let end = command.poll() {
         throw RunFailure(
-          "\(command.words[0]) \(end.complaint ?? "ended") before it opened a window",
+          "\(command.words[0]) \(end.complaint ?? "ended") before it opened a \(kind)",
           status: RunFailure.displayUnavailable)
       }
       if Date().timeIntervalSince(start) > Self.patience {
         throw RunFailure(
-          "\(command.words[0]) opened no window on \(displayName) within \(plain(Self.patience)) s",
+          "\(command.words[0]) opened no \(kind) on \(displayName) within \(plain(Self.patience)) s",
           status: RunFailure.displayUnavailable)
       }
       RunLoop.main.run(until: Date(timeIntervalSinceNow: Self.pause))
@@ -90,9 +95,10 @@ struct WatchedTarget {
 
   /// Returns the largest new window of a process and its children. Programs that don't name their process are
   /// recognized by the moment at which their window opens.
-  private func newWindow(of process: Int32, unlike known: Set<UInt>) -> FoundWindow? {
+  private func newWindow(of process: Int32, unlike known: Set<UInt>, titled title: String?) -> FoundWindow? {
     let new = search.windows().filter { window in
       !known.contains(window.id) && min(window.size.width, window.size.height) >= Self.leastSide
+        && (title.map { window.title?.localizedCaseInsensitiveContains($0) == true } ?? true)
     }
     guard !new.isEmpty else { return nil }
     let family = Set(ProcessTree.processes(of: process))

@@ -31,7 +31,7 @@ final class Watching {
     let known = target.openWindows
     let command = try WatchedCommand(watch.command, display: watch.display)
     defer { command.end() }
-    guard let window = try target.window(of: command, unlike: known) else {
+    guard let window = try target.window(of: command, unlike: known, titled: watch.window) else {
       throw RunFailure("interrupted before \(watch.command[0]) opened a window", status: RunFailure.displayUnavailable)
     }
     return try run(window, process: command.identifier, command, target)
@@ -52,7 +52,7 @@ final class Watching {
     progress.end()
     explain(run.interruption, end: end, window)
     return run.recordedRun(
-      version: Kinora.version, command: watch.command.isEmpty ? nil : watch.command, conditions: watch.conditions)
+      version: Kinora.version, command: command?.shownWords, conditions: watch.conditions)
   }
 
   /// Keeps the reason why a run ended early, unless the user or the program ended it.

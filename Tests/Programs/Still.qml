@@ -1,0 +1,2 @@
+// The scene without its motion, for the latency of keys.
+Motion { moves: false }
