@@ -101,7 +101,7 @@ struct WatchedRunTests {
     #expect(RunComparison.mismatch(own.setting, Self.run().setting) == nil)
     let comparison = RunComparison(baseline: [own], now: [Self.run()])
     #expect(comparison.losses.isEmpty)
-    #expect(comparison.rows.map(\.metric.name) == ["interval p95", "latency", "hitch ratio", "dropped"])
+    #expect(comparison.rows.map(\.metric.name) == ["interval p95", "hitch ratio", "dropped"])
     #expect(comparison.differences.contains("frames recorded by the program, not seen from outside"))
   }
 

@@ -27,8 +27,12 @@ package struct ComparedMetric: Sendable, Equatable {
   /// Returns the metrics that all of the runs can have: of another program's frames only some are known.
   static func common(to runs: [RecordedRun]) -> [ComparedMetric] {
     let watched = runs.count(where: { $0.setting.watched != nil })
-    let both = all.filter { watched == 0 || fromOutside.contains($0.name) }
-    return both + (watched > 0 && watched == runs.count ? [processor] : [])
+    guard watched > 0 else { return all }
+    let known = all.filter { fromOutside.contains($0.name) }
+    if watched == runs.count { return known + [processor] }
+    // Inputs of one side alone are no loss of the other.
+    let haveLatency = runs.allSatisfy { $0.records.contains { $0.latency != nil } }
+    return known.filter { haveLatency || $0.name != latency.name }
   }
 
   private static let fromOutside: Set = ["interval p95", latency.name, hitchRatio.name, dropped.name]
