@@ -114,7 +114,8 @@ package final class WatchRun {
     // While the estimate starts over, after a refresh that was reported late, the former one is still right.
     if let latest = monitor.refresh, latest.time != nil || refresh?.time == nil { refresh = latest }
     collection.add(taken, refresh: monitor.showsWithRefresh ? refresh : nil, until: now)
-    if monitor.isLost { interruption = interruption ?? .serverLost }
+    // Programs end with their server, and may be noticed first.
+    if monitor.isLost { interruption = .serverLost }
     if collection.isDestroyed { interruption = interruption ?? .windowClosed }
   }
 

@@ -120,6 +120,56 @@ struct WatchCommandTests {
     }
   }
 
+  @Test func theLossOfTheServerIsReportedAndTheFramesToo() async throws {
+    try await XServer.use { server in
+      let watcher = try Kinora.start(["watch", "--seconds", "60", "--", Self.client], display: server.display)
+      try await eventually("the window opens") {
+        try await !server.run("xdotool", "search", "--name", "PacedClient").output.isEmpty
+      }
+      try await Task.sleep(for: .seconds(3))
+      server.crash()
+      let end = try await watcher.end()
+      #expect(end.status == 69)
+      #expect(end.errors.contains("kinora: lost the connection to the display"))
+      #expect(end.output.contains("x-damage"))
+    }
+  }
+
+  @Test func aStopSignalEndsTheRunWithAReport() async throws {
+    try await XServer.use { server in
+      let client = try Program(Self.client, [], environment: ["DISPLAY": server.display])
+      defer { client.signal(SIGKILL) }
+      try await eventually("the window opens") {
+        try await !server.run("xdotool", "search", "--name", "PacedClient").output.isEmpty
+      }
+      let watcher = try Kinora.start(["watch", "--window", "PacedClient", "--seconds", "60"], display: server.display)
+      try await Task.sleep(for: .seconds(2))
+      watcher.signal(SIGTERM)
+      let end = try await watcher.end()
+      #expect(end.status == 0 && end.output.contains("PACING"))
+      let picker = try Kinora.start(["watch", "--pick"], display: server.display)
+      try await eventually("it waits for a click") { picker.errors.contains("click the window") }
+      picker.signal(SIGTERM)
+      #expect(try await picker.end().status == 69)
+    }
+  }
+
+  @Test func aClickedWindowIsWatched() async throws {
+    try await XServer.use { server in
+      let client = try Program(Self.client, [], environment: ["DISPLAY": server.display])
+      defer { client.signal(SIGKILL) }
+      try await eventually("the window opens") {
+        try await !server.run("xdotool", "search", "--name", "PacedClient").output.isEmpty
+      }
+      let picker = try Kinora.start(["watch", "--pick", "--seconds", "0.5"], display: server.display)
+      try await eventually("it waits for a click") { picker.errors.contains("click the window") }
+      try await Task.sleep(for: .milliseconds(300))
+      _ = try await server.run("xdotool", "mousemove", "100", "100", "click", "1")
+      let end = try await picker.end()
+      #expect(end.status == 0 && end.output.contains("PacedClient, X11"), "\(end.errors)")
+    }
+  }
+
   @Test func whatCanNotBeWatchedIsSaidInALine() async throws {
     try await XServer.use { server in
       for (arguments, status, words) in [

@@ -72,11 +72,9 @@ nonisolated package final class WindowMonitor: @unchecked Sendable {
       guard connection.isUsable else { break }
       monitored.wait(Self.pause)
     }
-    if connection.isUsable {
-      monitored.read(events.append)
-    } else {
-      state.withLock { $0.isLost = true }
-    }
+    if connection.isUsable { monitored.read(events.append) }
+    let isLost = connection.isLost
+    state.withLock { $0.isLost = isLost }
     connection.close()
   }
 }

@@ -56,7 +56,12 @@ struct WatchedTarget {
   /// - Throws: A `RunFailure` if none was clicked.
   func clicked() throws(RunFailure) -> FoundWindow {
     say("click the window to watch, or press Escape")
-    switch search.pick(isCancelled: isCancelled) {
+    // Stop signals are handled on the main thread.
+    let pick = search.pick {
+      RunLoop.main.run(until: Date(timeIntervalSinceNow: 1e-3))
+      return isCancelled()
+    }
+    switch pick {
     case .window(let window): return window
     case .cancelled: throw RunFailure("no window was clicked", status: RunFailure.displayUnavailable)
     case .refused:

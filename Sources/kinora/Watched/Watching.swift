@@ -57,10 +57,10 @@ final class Watching {
 
   /// Keeps the reason why a run ended early, unless the user or the program ended it.
   private func explain(_ interruption: WatchRun.Interruption?, end: ProgramProcess.End?, _ window: FoundWindow) {
-    if let end, let complaint = end.complaint {
-      failure = RunFailure("\(watch.command[0]) \(complaint)", status: end.status)
-    } else if interruption == .serverLost {
+    if interruption == .serverLost {
       failure = RunFailure("lost the connection to the display", status: RunFailure.displayUnavailable)
+    } else if let end, let complaint = end.complaint {
+      failure = RunFailure("\(watch.command[0]) \(complaint)", status: end.status)
     } else if interruption == .windowClosed {
       say("the window \(window.description) was closed")
     }
