@@ -29,7 +29,8 @@ struct SideBySide {
     guard let first = runs.first, let last = runs.last, !first.isEmpty, !last.isEmpty else {
       throw failure ?? RunFailure("interrupted before both commands were watched", status: RunFailure.badData)
     }
-    if let record { try writeFile(RunFile.data(first + last), to: record) }
+    // A file has the runs of one program, which are reported together.
+    if let record { try writeFile(RunFile.data(last), to: record) }
     if let report = first.report { try output(report.text, besides: files) }
     try reports.finish(last, baseline: first, files: files)
     if let failure { throw failure }
