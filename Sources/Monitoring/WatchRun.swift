@@ -68,8 +68,8 @@ package final class WatchRun {
 
   /// Watches until the time is over.
   ///
-  /// - Parameter isCancelled: Called many times a second with the seconds that have passed; true ends the run.
-  package func watch(isCancelled: (Double) -> Bool) {
+  /// - Parameter isCancelled: Called many times a second; true ends the run.
+  package func watch(isCancelled: () -> Bool) {
     monitor.start()
     contentCheck?.start()
     learnRefresh(isCancelled)
@@ -88,18 +88,18 @@ package final class WatchRun {
         cost?.update()
         nextLook += 1
       }
-      if isCancelled(seconds) { interruption = interruption ?? .cancelled }
+      if isCancelled() { interruption = interruption ?? .cancelled }
     }
     watcherCPU = Self.processorTime - startCPU
     finish()
   }
 
   /// Waits until the refreshes are known, by which frames are seen. What is drawn meanwhile isn't counted.
-  private func learnRefresh(_ isCancelled: (Double) -> Bool) {
+  private func learnRefresh(_ isCancelled: () -> Bool) {
     let start = HostTime.now()
     while HostTime.seconds(from: start, to: HostTime.now()) < Self.patience, monitor.refresh?.time == nil {
       RunLoop.main.run(until: Date(timeIntervalSinceNow: Self.pause))
-      if isCancelled(0) {
+      if isCancelled() {
         interruption = .cancelled
         break
       }

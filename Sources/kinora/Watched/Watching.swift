@@ -42,14 +42,13 @@ final class Watching {
   ) throws -> RecordedRun {
     let run = try WatchRun(
       of: window, process: process, try watch.watchOptions(), display: watch.display, displayName: target.displayName)
-    let progress = WatchProgress(seconds: watch.seconds)
+    let progress = Progress.start("watching", seconds: watch.seconds)
     var end: ProgramProcess.End?
-    run.watch { passed in
-      progress.show(after: passed)
+    run.watch {
       end = end ?? command?.poll()
       return isStopped || end != nil
     }
-    progress.end()
+    progress?.end()
     explain(run.interruption, end: end, window)
     return run.recordedRun(
       version: Kinora.version, command: command?.shownWords, conditions: watch.conditions)
