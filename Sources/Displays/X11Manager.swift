@@ -1,4 +1,5 @@
 import CX11
+import X11Requests
 
 /// The capabilities of the current window manager and compositor; follows changes of them.
 ///
@@ -11,8 +12,11 @@ nonisolated struct X11Manager {
   private(set) var hasCompositor = false
 
   private var windows: (manager: XID, compositor: XID) = (0, 0)
+  /// True on a server that gives its windows to a Wayland compositor, which shows them later.
+  private let isXwayland: Bool
 
   init(on connection: X11Connection, atoms: X11Atoms) {
+    isXwayland = connection.isXwayland
     // The root window reports changed properties and new owners of manager selections.
     XSelectInput(connection.display, connection.root, PropertyChangeMask | StructureNotifyMask)
     look(on: connection, atoms: atoms)
@@ -51,7 +55,7 @@ nonisolated struct X11Manager {
       windows.manager == 0 ? nil : connection.numbers(in: atoms.supported, of: connection.root, limit: 4096)
     drawsFrames = supported?.contains(atoms.frameDrawn) == true
     windows.compositor = XGetSelectionOwner(connection.display, atoms.compositor)
-    hasCompositor = windows.compositor != 0 && watch(windows.compositor, on: connection)
+    hasCompositor = isXwayland || windows.compositor != 0 && watch(windows.compositor, on: connection)
   }
 
   /// Subscribes to the end of a window.
@@ -61,5 +65,18 @@ nonisolated struct X11Manager {
     X11Errors.trap(on: connection.display) {
       XSelectInput(connection.display, window, StructureNotifyMask)
     } == nil
+  }
+}
+
+nonisolated extension X11Connection {
+  /// True if the server is Xwayland. Its versions before 23.1 are known by the names of their outputs only.
+  fileprivate var isXwayland: Bool {
+    var (opcode, event, error): (Int32, Int32, Int32) = (0, 0, 0)
+    if XQueryExtension(display, "XWAYLAND", &opcode, &event, &error) != 0 { return true }
+    return withUnsafeTemporaryAllocation(of: CChar.self, capacity: 32) { name in
+      guard let text = name.baseAddress else { return false }
+      kinora_randr_first_output(UnsafeMutableRawPointer(display), root, text, Int32(name.count))
+      return String(cString: text).hasPrefix("XWAYLAND")
+    }
   }
 }

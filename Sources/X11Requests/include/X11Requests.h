@@ -57,6 +57,9 @@ bool kinora_present_read_pixmap(const void *event, int opcode, kinora_presented 
 /// Returns the refresh rate in Hz of the first active screen, from its mode; 0 if unknown.
 double kinora_randr_rate(void *display, unsigned long root);
 
+/// Copies the name of the screen's first output into a text of a given size; empty if unknown.
+void kinora_randr_first_output(void *display, unsigned long root, char *name, int size);
+
 /// Negotiates the version of Composite.
 ///
 /// Returns the extension's major opcode; 0 if the server doesn't have the extension.
