@@ -77,7 +77,7 @@ struct ReportOptions: ParsableArguments {
     }
     if runs.contains(where: \.isCut) { say("\(path): ignored the last line, which is incomplete") }
     for run in runs.dropFirst() {
-      if let difference = RunComparison.mismatch(run.setting, runs[0].setting) {
+      if let difference = RunComparison.poolingMismatch(run.setting, runs[0].setting, areOfOneFile: true) {
         throw RunFailure("\(path): its runs have different settings: \(difference)", status: RunFailure.badData)
       }
     }
@@ -92,7 +92,7 @@ struct ReportOptions: ParsableArguments {
     for path in paths {
       let more = try Self.runs(at: path)
       if let first = runs.first, let run = more.first,
-        let difference = RunComparison.mismatch(run.setting, first.setting)
+        let difference = RunComparison.poolingMismatch(run.setting, first.setting, areOfOneFile: false)
       {
         throw RunFailure("\(path): differs from \(paths[0]): \(difference)", status: RunFailure.badData)
       }

@@ -111,6 +111,29 @@ struct WatchedRunTests {
     #expect(Set(comparison.regressions.map(\.metric.name)).isSuperset(of: ["dropped", "hitch ratio", "processor"]))
   }
 
+  @Test func runsOfTwoProgramsAreComparedButNotPooled() {
+    let paint = Self.run().setting
+    var draw = paint
+    draw.watched?.command = ["draw", "a.png"]
+    #expect(RunComparison.mismatch(paint, draw) == nil)
+    for areOfOneFile in [true, false] {
+      let pool = RunComparison.poolingMismatch(_:_:areOfOneFile:)
+      #expect(pool(paint, paint, areOfOneFile) == nil)
+      #expect(pool(draw, paint, areOfOneFile) == "program draw a.png, not paint a.png")
+      #expect(pool(SampleRun.setting(), paint, areOfOneFile) == "frames recorded by the program, not seen from outside")
+    }
+  }
+
+  @Test func aTitleMayChangeInOneFileOnly() {
+    var first = Self.run().setting
+    first.watched?.command = nil
+    var other = first
+    other.scene = "Paint: b.png"
+    #expect(RunComparison.poolingMismatch(other, first, areOfOneFile: true) == nil)
+    #expect(
+      RunComparison.poolingMismatch(other, first, areOfOneFile: false) == "program Paint: b.png, not Paint")
+  }
+
   @Test func otherRatesAreNotCompared() {
     var run = Self.run()
     run.setting.framesPerSecond = 120

@@ -68,11 +68,19 @@ package struct RunComparison: Sendable, Equatable {
       return abs(ratio - 1) > measuredRates ? differs("rate", rate(baseline), rate(now)) : nil
     }
     return differs("scene", baseline.scene ?? "NA", now.scene ?? "NA")
-      ?? differs("size", "\(baseline.width)x\(baseline.height)", "\(now.width)x\(now.height)")
+      ?? differs("size", size(baseline), size(now))
       ?? differs("rate", rate(baseline), rate(now))
       ?? differs("load", load(baseline), load(now))
       ?? differs("speed", "\(baseline.speed)", "\(now.speed)")
   }
+
+  static func origin(_ setting: RunSetting) -> String {
+    setting.watched == nil ? "recorded by the program" : "seen from outside"
+  }
+
+  static func program(_ setting: RunSetting) -> String { setting.watched?.commandLine ?? setting.scene ?? "NA" }
+
+  static func size(_ setting: RunSetting) -> String { "\(setting.width)x\(setting.height)" }
 
   /// Returns differences that may be intended, but matter for reading the figures.
   private static func differences(_ baseline: [RecordedRun], _ now: [RecordedRun]) -> [String] {
@@ -84,9 +92,9 @@ package struct RunComparison: Sendable, Equatable {
     let programs =
       isWatched
       ? [
-        compare("frames") { $0.setting.watched == nil ? "recorded by the program" : "seen from outside" },
-        compare("program") { $0.setting.watched?.commandLine ?? $0.setting.scene ?? "NA" },
-        compare("size") { "\($0.setting.width)x\($0.setting.height)" },
+        compare("frames") { origin($0.setting) },
+        compare("program") { program($0.setting) },
+        compare("size") { size($0.setting) },
       ] : []
     return
       (programs + [
@@ -99,7 +107,7 @@ package struct RunComparison: Sendable, Equatable {
       ]).compactMap(\.self)
   }
 
-  private static func differs(_ what: String, _ first: String, _ second: String) -> String? {
+  static func differs(_ what: String, _ first: String, _ second: String) -> String? {
     first == second ? nil : "\(what) \(first), not \(second)"
   }
 
