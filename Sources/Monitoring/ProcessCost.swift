@@ -2,8 +2,9 @@ import Foundation
 import KinoraFrames
 import KinoraReports
 
-/// Measures the resources that a process and its children use, by looking at them once a second, and at their memory at the
-/// start and the end.
+/// Measures the resources that a process and its children use, by looking at them once a second.
+///
+/// Their memory is read as seldom as needed for `memoryShare`, since the program can't map memory meanwhile.
 package struct ProcessCost {
   private struct Look {
     var time: UInt64
@@ -16,12 +17,16 @@ package struct ProcessCost {
   }
 
   private let root: Int32
+  /// The part of the time in which memory is read, at most.
+  private static let memoryShare = 0.005
   private static let nanosecondsPerTick = 1_000_000_000 / UInt64(max(1, sysconf(Int32(_SC_CLK_TCK))))
   private let first: Look
   private var last: Look
   private var cpuPerSecond: [Double] = []
   private var memory: UInt64 = 0
   private var isProportional = true
+  /// The host time from which on the memory may be read again.
+  private var nextMemory: UInt64 = 0
   private var most = (processes: 0, threads: 0)
 
   /// Looks for the first time.
@@ -34,7 +39,7 @@ package struct ProcessCost {
     measureMemory()
   }
 
-  /// Looks again, once a second. The memory isn't read, which would stop the process for some milliseconds.
+  /// Looks again, once a second.
   package mutating func update(now: UInt64 = HostTime.now()) {
     guard let look = Self.look(at: root, now: now) else { return }
     let seconds = HostTime.seconds(from: last.time, to: look.time)
@@ -44,6 +49,7 @@ package struct ProcessCost {
     }
     last = look
     most = (max(most.processes, look.processes), max(most.threads, look.threads))
+    if HostTime.now() >= nextMemory { measureMemory() }
   }
 
   /// Looks for the last time.
@@ -80,6 +86,11 @@ package struct ProcessCost {
   }
 
   private mutating func measureMemory() {
+    let start = HostTime.now()
+    defer {
+      let end = HostTime.now()
+      nextMemory = HostTime.time(HostTime.seconds(from: start, to: end) / Self.memoryShare, after: end)
+    }
     let processes = ProcessTree.processes(of: root)
     guard !processes.isEmpty else { return }
     let proportional = processes.map { ProcessFile.proportionalMemory(of: $0) }
