@@ -61,6 +61,7 @@ struct PairSection {
     return [
       ("frame rate, fps", Markup.number(statistics.fps)), ("missed refreshes", Markup.number(statistics.missed)),
       ("hitch time ratio, ms/s", Markup.number(statistics.hitchRatio)),
+      ("patterns", Markup.text(watched?.patternText ?? "NA")),
       ("interval p50, ms", Markup.number(statistics.interval.p50)),
       ("interval p95, ms", Markup.number(statistics.interval.p95)),
       ("interval p99, ms", Markup.number(statistics.interval.p99)),

@@ -20,11 +20,14 @@ package struct WatchedReport: Sendable, Equatable {
   package var lostEvents = 0
   package var inputs: Int?
   package var inputToDamage: Percentiles?
+  /// Regularities in the pace, which tell about causes.
+  package var patterns: [PacingPattern]
 
   /// - Returns: nil unless the runs were seen from outside.
   init?(_ runs: [RecordedRun], frames: Int) {
     guard let window = runs.first?.setting.watched else { return nil }
     self.window = window
+    patterns = PatternSearch(runs).patterns
     let measured = runs.compactMap(\.additions.watched)
     func sum(_ value: (WatchedMeasurements) -> Int?) -> Int? {
       let values = measured.compactMap(value)
@@ -78,6 +81,7 @@ extension WatchedReport: Encodable {
     try object.put(lostEvents, "lost_events")
     try object.put(inputs, "inputs")
     try object.put(inputToDamage, "input_to_damage_ms")
+    try object.encode(patterns, forKey: "patterns")
   }
 }
 
@@ -92,9 +96,13 @@ extension WatchedReport {
   func add(to table: inout ReportTable) {
     if let inputToDamage { table.spread("input to first drawing", inputToDamage) }
     table.group("watched program")
+    table.words("patterns", [patternText])
     for (name, value) in facts { table.words(name, [value]) }
     table.words("not known from outside", ["stages, work, jank, animation error, late commits"])
   }
+
+  /// The patterns in a line.
+  var patternText: String { patterns.isEmpty ? "none found" : patterns.map(\.text).joined(separator: "; ") }
 
   /// The figures in names and values, without those that weren't requested.
   var facts: [(name: String, value: String)] {
