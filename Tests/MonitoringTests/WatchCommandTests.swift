@@ -34,6 +34,8 @@ struct WatchCommandTests {
     let report = try await watch("--drop", "10")
     let refreshes = try number(report["refreshes"])
     #expect(try number(report["missed"]) >= (refreshes / 10).rounded(.down) - 2)
+    #expect(report["watched"]["patterns"][0]["kind"] == .text("periodic-drops"))
+    #expect(report["watched"]["patterns"][0]["period"] == .number(10))
     #expect(report["timestamp_source"] == .text("x-damage-refresh"))
     #expect(report["work_ms"]["n"] == .number(0) && report["main_frames"] == .null)
     #expect(report["watched"]["title"] == .text("PacedClient"))
@@ -41,14 +43,16 @@ struct WatchCommandTests {
   }
 
   @Test func aStutterIsAHitch() async throws {
-    let report = try await watch("--stutter", "80")
+    let report = try await watch("--stutter", "80", seconds: 5)
     #expect(try number(report["hitches"]["longest_ms"]) >= 66)
+    #expect(report["watched"]["patterns"].list.contains { $0["kind"] == .text("stalls") })
   }
 
   @Test func repaintsWithoutChangeAreNoFrames() async throws {
     let report = try await watch("--still", options: ["--content"])
     #expect(report["fps"] == .null)
     #expect(try number(report["watched"]["unchanged_repaints"]) > 50)
+    #expect(report["watched"]["patterns"][0]["kind"] == .text("repaints"))
     #expect(try number(report["frames"]) < 10)
   }
 
@@ -149,6 +153,8 @@ struct WatchCommandTests {
       #expect(end.status == 0 && end.output.contains("PACING"))
       let picker = try Kinora.start(["watch", "--pick"], display: server.display)
       try await eventually("it waits for a click") { picker.errors.contains("click the window") }
+      // Dispatch catches signals a moment after a handler is installed.
+      try await Task.sleep(for: .milliseconds(300))
       picker.signal(SIGTERM)
       #expect(try await picker.end().status == 69)
     }

@@ -3,7 +3,9 @@ import KinoraFrames
 /// The figures that only a watched program has, in a table.
 enum WatchedSection {
   static func html(_ report: WatchedReport) -> String {
-    let rows = [("program", report.program.joined(separator: ", ")), ("patterns", report.patternText)] + report.facts + latency(report)
+    let rows =
+      [("program", report.program.joined(separator: ", ")), ("patterns", report.patternText)] + report.facts
+      + latency(report)
     return "<div class=scroll><table><tbody>"
       + rows.map { "<tr><th scope=row>\(Markup.text($0.0))</th><td>\(Markup.text($0.1))</td></tr>" }.joined()
       + "</tbody></table></div>"

@@ -84,7 +84,9 @@ struct PatternSearch {
     for distance in 2...Self.longestPeriod {
       let followed = drops.count { $0.frame + distance <= last.frame }
       let repeated = drops.filter { frames.contains($0.frame + distance) }
-      guard repeated.count >= Self.leastRepetitions, Double(repeated.count) >= least * Double(followed) else { continue }
+      guard repeated.count >= Self.leastRepetitions, Double(repeated.count) >= least * Double(followed) else {
+        continue
+      }
       let missed = repeated.map { $0.refreshes - 1 }.sorted()[repeated.count / 2]
       return .periodicDrops(missed: missed, period: distance + missed, count: repeated.count + 1)
     }
@@ -103,7 +105,8 @@ struct PatternSearch {
     let pauses = zip(stalls, stalls.dropFirst()).filter { $0.run == $1.run }.map { $1.time - $0.time }.sorted()
     let pause = pauses.isEmpty ? 0 : pauses[pauses.count / 2]
     let regular = pauses.count { abs($0 - pause) <= pause / 4 }
-    guard stalls.count >= Self.leastStalls, Double(regular) >= Self.regularShare * Double(pauses.count), pause > 0 else {
+    guard stalls.count >= Self.leastStalls, pause > 0, Double(regular) >= Self.regularShare * Double(pauses.count)
+    else {
       return .stalls(milliseconds: shortest...longest, count: stalls.count, seconds: nil)
     }
     // A single long one doesn't hide how long they usually are.
