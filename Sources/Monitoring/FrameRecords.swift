@@ -19,6 +19,8 @@ package struct FrameRecords: Sendable {
 
   /// Seconds by which the times of two connections may differ for the same event.
   private static let likeness = 1.5e-3
+  /// The part by which the program's period may differ from the display's and counts as the same.
+  private static let sameRate = 0.01
 
   package init(period: Double, displayPeriod: Double) {
     (self.period, self.displayPeriod) = (period, displayPeriod)
@@ -45,7 +47,18 @@ package struct FrameRecords: Sendable {
       }
       records.append(record)
     }
+    assumeRefreshes(in: &records)
     return records
+  }
+
+  /// Gives frames whose refreshes weren't reported a target, by which refreshes are counted.
+  private func assumeRefreshes(in records: inout [FrameRecord]) {
+    // At another rate than the display's, frames fall on no regular refreshes.
+    guard displayPeriod == 0 || abs(period / displayPeriod - 1) <= Self.sameRate else { return }
+    let indices = records.indices.filter { records[$0].timestampSource == .damage && !records[$0].isRepair }
+    let times = indices.map { records[$0].displayTime ?? records[$0].end }
+    let refreshes = AssumedRefreshes(period: period).first(after: times)
+    for (index, refresh) in zip(indices, refreshes) { records[index].targetTime = refresh }
   }
 
   private func record(of frame: SeenFrame, number: UInt64) -> FrameRecord {

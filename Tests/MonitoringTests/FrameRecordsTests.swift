@@ -2,6 +2,7 @@ import KinoraDisplays
 import KinoraFrames
 import KinoraMonitoring
 import KinoraRaster
+import TestSupport
 import Testing
 
 /// Frames seen from outside become records, by which the statistics of all runs are computed.
@@ -42,6 +43,36 @@ struct FrameRecordsTests {
     #expect(statistics.refreshes == 4)
     let stutter = Self.statistics(of: Self.frames(at: [0, 1, 2, 7, 8]), &maker)
     #expect(stutter.missed == 4)
+  }
+
+  /// Without reported refreshes, the work of frames varies their times.
+  @Test func lateDrawingWithinARefreshMissesNone() {
+    var numbers = SeededNumbers(seed: 3)
+    for lateness in [0.1, 0.3, 0.6] {
+      let frames = (0..<600).map { refresh in
+        let isLate = Double.random(in: 0..<1, using: &numbers) < 0.2
+        let late = isLate ? Double.random(in: 0..<lateness, using: &numbers) : 0
+        let time = Self.start + UInt64((Double(refresh) + late) * Double(Self.tick))
+        return SeenFrame(first: time, last: time, displayTime: time, source: .damage)
+      }
+      var maker = Self.maker
+      let statistics = Self.statistics(of: frames, &maker)
+      #expect(statistics.missed == 0 && statistics.refreshes == 599)
+      let dropped = Self.statistics(of: frames.enumerated().filter { $0.offset % 10 != 9 }.map(\.element), &maker)
+      #expect(dropped.missed == 59)
+    }
+  }
+
+  /// The phase of a program with a timer of its own drifts through the refreshes.
+  @Test func aDriftingProgramIsCountedByItsIntervals() {
+    for rate in [58.5, 61.5] {
+      let frames = (0..<600).map { index in
+        let time = Self.start + UInt64(Double(index) / rate * 1e9)
+        return SeenFrame(first: time, last: time, displayTime: time, source: .damage)
+      }
+      var maker = Self.maker
+      #expect(Self.statistics(of: frames, &maker).missed == 0)
+    }
   }
 
   @Test func theProgramsOwnFiguresAreUnknown() {

@@ -23,9 +23,10 @@ nonisolated struct ShownFrame: Sendable {
     guard let displayTime = record.displayTime else { return nil }
     self.record = record
     self.displayTime = displayTime
-    target = record.isFromOutside ? displayTime : record.target(period: period)
-    // From outside, neither ticks nor targets are known.
-    let isOnDisplay = record.timestampSource.liesOnRefreshes || record.isFromOutside
+    // From outside no ticks are known, and a target is an assumed refresh.
+    let hasTarget = !record.isFromOutside || record.targetTime != 0
+    target = hasTarget ? record.target(period: period) : displayTime
+    let isOnDisplay = record.timestampSource.liesOnRefreshes || !hasTarget
     let display = isOnDisplay && record.displayPeriod > 0 ? record.displayPeriod : period
     let isSlower = display < period * (1 - Self.likeness)
     self.period = display > period * (1 + Self.likeness) ? display : period

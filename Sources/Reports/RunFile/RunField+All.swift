@@ -10,8 +10,8 @@ extension RunField {
 
   /// The fields that are known of another program's frames.
   private static let namesFromOutside: Set = [
-    "number", "period", "display_period", "start", "end", "displayed", "timestamp_source", "input", "first_after_idle",
-    "presented", "repair",
+    "number", "target", "period", "display_period", "start", "end", "displayed", "timestamp_source", "input",
+    "first_after_idle", "presented", "repair",
   ]
 
   /// True if the field is known of another program's frames.
