@@ -8,6 +8,8 @@ struct ComparisonSection {
   let comparison: RunComparison
   let baseline: [RecordedRun]
   let now: [RecordedRun]
+  /// The names of both sides.
+  var names = ("baseline", "now")
 
   var html: String { counts + sides + figures }
 
@@ -30,7 +32,7 @@ struct ComparisonSection {
       let (old, new) = (before[name] ?? [], after[name] ?? [])
       return [name, text(old), text(new), old == new || name == "date" ? "" : "<b>≠ differs</b>"]
     }
-    return Markup.table(["", "baseline", "now", ""], rows, kind: "sides")
+    return Markup.table(["", Markup.text(names.0), Markup.text(names.1), ""], rows, kind: "sides")
   }
 
   private func text(_ values: [String]) -> String {
@@ -41,7 +43,7 @@ struct ComparisonSection {
 
   private var figures: String {
     Markup.table(
-      ["figure", "baseline", "now", "change", "99 % interval", "verdict"],
+      ["figure", Markup.text(names.0), Markup.text(names.1), "change", "99 % interval", "verdict"],
       comparison.rows.map { row in
         let cells = comparison.cells(of: row).dropLast()
         return cells.map(cell) + [VerdictMark.html(row.verdict)]

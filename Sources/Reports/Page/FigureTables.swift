@@ -13,13 +13,16 @@ enum FigureTables {
     return Markup.table(["ms"] + spread, rows, kind: "figures")
   }
 
+  /// All figures; of another program's frames, those that are known.
   static func all(_ statistics: FrameStatistics) -> String {
-    "<div class=columns>"
-      + [
-        group("Pacing", pacing(statistics)), group("Hitches", hitches(statistics)), group("Cost", cost(statistics)),
-        group("Frames", frames(statistics)),
-      ].joined() + "</div><div class=columns>" + group("Times, ms", Markup.table([""] + spread, times(statistics)))
-      + "</div>"
+    let unknown = statistics.isFromOutside ? Markup.number(nil as Int?) : nil
+    let groups = [
+      ("Pacing", pacing(statistics)), ("Hitches", hitches(statistics)), ("Cost", cost(statistics)),
+      ("Frames", frames(statistics)),
+    ].map { name, rows in (name, rows.filter { $0.1 != unknown }) }
+    let times = times(statistics).filter { unknown == nil || $0.last != "0" }
+    return "<div class=columns>" + groups.filter { !$0.1.isEmpty }.map { group($0.0, $0.1) }.joined()
+      + "</div><div class=columns>" + group("Times, ms", Markup.table([""] + spread, times)) + "</div>"
   }
 
   private static func group(_ name: String, _ table: String) -> String {

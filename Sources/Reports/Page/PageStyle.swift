@@ -46,6 +46,7 @@ enum PageStyle {
     thead th{color:var(--soft);font-weight:500;font-size:13px;border-color:var(--rule)}
     tbody tr:last-child>*{border-bottom:0}
     .figures th:first-child{min-width:180px}
+    .pair{margin-top:22px}.pair td{white-space:normal}.subject{margin:14px 0 -8px}
     .figures .of th{padding-left:18px;font-weight:400}
     .worst td:last-child,.worst thead th:last-child{width:100%;white-space:normal;text-align:left;min-width:380px}
     .worst td,.worst th{vertical-align:top}

@@ -13,6 +13,7 @@ struct PairSection {
     var frames: [[PacedFrame]]
   }
 
+  /// The baseline and the later runs.
   private let sides: [Side]
   private let period: Double
 
@@ -20,39 +21,37 @@ struct PairSection {
   init?(baseline: [RecordedRun], now: [RecordedRun]) {
     guard let first = baseline.first, let last = now.first, first.setting.watched != nil || last.setting.watched != nil
     else { return nil }
-    sides = [("other", baseline), ("frame", now)].map { color, runs in
+    let names = SideNames(first.setting, last.setting)
+    sides = zip([("other", baseline), ("frame", now)], zip(names.long, names.short)).map { side, names in
       Side(
-        name: Self.name(of: runs), shortName: Self.shortName(of: runs), color: color, runs: runs,
-        frames: runs.map { FrameTimeline.frames(of: $0) })
+        name: names.0, shortName: names.1, color: side.0, runs: side.1,
+        frames: side.1.map { FrameTimeline.frames(of: $0) })
     }
     period = last.setting.period
   }
 
-  var html: String { key + PairPlot(sides, period: period).html + IntervalCurves(sides, period: period).html + table }
+  /// The short names of both sides.
+  var names: (String, String) { (sides[0].shortName, sides[1].shortName) }
+
+  var html: String {
+    let line = "The dashed line is the period of \(Markup.number(period * 1e3)) ms."
+    return key + "<p>Intervals in milliseconds over the time of the runs. \(line)</p>"
+      + PairPlot(sides, period: period).html
+      + "<p>The same intervals by rank: at p99, one in a hundred is longer than the curve.</p>"
+      + IntervalCurves(sides, period: period).html + table
+  }
 
   private var key: String {
     let names = sides.map { "<span style=\"--c:var(--\($0.color))\">\(Markup.text($0.name))</span>" }
     return "<div class=key>\(names.joined())</div>"
   }
 
-  private static func name(of runs: [RecordedRun]) -> String {
-    let setting = runs.first?.setting
-    return setting?.watched?.commandLine ?? setting?.scene ?? "NA"
-  }
-
-  /// The end of the name, which has the options of a command, if it is long.
-  private static func shortName(of runs: [RecordedRun]) -> String {
-    let name = name(of: runs)
-    return name.count <= longestName ? name : "…" + name.suffix(longestName)
-  }
-
-  private static let longestName = 36
-
   private var table: String {
     let figures = sides.map { Self.figures(of: $0.runs) }
-    guard let first = figures.first, let last = figures.last else { return "" }
-    let rows = zip(first, last).map { [$0.name, $0.value, $1.value] }
-    return Markup.table([""] + sides.map { Markup.text($0.shortName) }, rows, kind: "figures")
+    let unknown = Markup.number(nil as Int?)
+    let rows = zip(figures[0], figures[1]).filter { $0.value != unknown || $1.value != unknown }
+      .map { [$0.name, $0.value, $1.value] }
+    return Markup.table([""] + sides.map { Markup.text($0.shortName) }, rows, kind: "figures pair")
   }
 
   private static func figures(of runs: [RecordedRun]) -> [(name: String, value: String)] {
@@ -61,7 +60,7 @@ struct PairSection {
     return [
       ("frame rate, fps", Markup.number(statistics.fps)), ("missed refreshes", Markup.number(statistics.missed)),
       ("hitch time ratio, ms/s", Markup.number(statistics.hitchRatio)),
-      ("patterns", Markup.text(watched?.patternText ?? "NA")),
+      ("patterns", watched.map { Markup.text($0.patternText) } ?? Markup.number(nil as Int?)),
       ("interval p50, ms", Markup.number(statistics.interval.p50)),
       ("interval p95, ms", Markup.number(statistics.interval.p95)),
       ("interval p99, ms", Markup.number(statistics.interval.p99)),
@@ -71,7 +70,7 @@ struct PairSection {
       ("unchanged repaints", Markup.number(watched?.repaints)),
       ("CPU, % of a processor", Markup.number(watched?.cpuPercent, 1)),
       ("CPU per frame, ms", Markup.number(watched?.cpuPerFrame)),
-      ("memory at most, MiB", Markup.number(watched?.memory.map { Double($0) / 0x100000 }, 1)),
+      ("memory at most, MiB", Markup.number(watched?.megabytes, 1)),
       ("wake-ups per second", Markup.number(watched?.wakeUps, 1)),
     ]
   }

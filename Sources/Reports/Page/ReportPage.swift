@@ -10,14 +10,14 @@ package enum ReportPage {
     _ runs: [RecordedRun], comparison: RunComparison? = nil, baseline: [RecordedRun] = []
   ) -> String {
     guard let setting = runs.first?.setting, let report = runs.report else { return document("no run", "") }
-    let paced = runs.map { FrameTimeline.frames(of: $0) }
-    let frames = Array(paced.joined())
     let title = setting.scene ?? "kinora"
-    let head = [PageHead(setting: setting, runs: runs.count, report: report).html]
+    let pair = PairSection(baseline: baseline, now: runs)
+    let head = [PageHead(setting: setting, runs: runs.count, report: report, pair: pair).html]
     let compared = comparison.map {
       section(
-        "Comparison with the baseline", comparisonText,
-        ComparisonSection(comparison: $0, baseline: baseline, now: runs).html)
+        pair == nil ? "Comparison with the baseline" : "Comparison", comparisonText,
+        ComparisonSection(comparison: $0, baseline: baseline, now: runs, names: pair?.names ?? ("baseline", "now")).html
+      )
     }
     let isOneMachine = MachineGroup.groups(of: runs).count < 2
     let machines = MachineTable.html(runs).map { table in
@@ -25,13 +25,26 @@ package enum ReportPage {
         ? section("Differences of the runs", nil, table)
         : section("Machines", "The runs of each machine together.", table)
     }
+    let about = pair.map { ". This and all that follows is about " + Markup.text($0.names.1) } ?? ""
+    let rest = sections(runs, report, about: about)
+    let beside = pair.map { section("Side by side", nil, $0.html) }
+    let body = head + [machines, beside, compared].compactMap(\.self) + rest
+    return document("\(title): frame report", body.joined(separator: "\n"))
+  }
+
+  /// - Parameter about: The end of the first sentence, which may say whose frames they are.
+  private static func sections(_ runs: [RecordedRun], _ report: StatisticsReport, about: String) -> [String] {
+    let setting = report.setting
+    let paced = runs.map { FrameTimeline.frames(of: $0) }
+    let frames = Array(paced.joined())
     let isWatched = setting.watched != nil
     let plot = FrameTimePlot(paced, period: setting.period).html
     let stages = StageBreakdown(frames, period: setting.period).html + FigureTables.stages(report.statistics)
-    let sections = [
+    return [
       isWatched
         ? section(
-          "Frame times", "Interval from each shown frame to the next, in milliseconds.", WatchedSection.timeKey + plot)
+          "Frame times", "Interval from each shown frame to the next, in milliseconds\(about).",
+          WatchedSection.timeKey + plot)
         : section(
           "Frame times", "Interval from each shown frame to the next, in milliseconds, and the work in it.",
           timeKey + plot),
@@ -44,15 +57,13 @@ package enum ReportPage {
         "The worst ten frames", isWatched ? "Ranked by missed refreshes." : "Ranked by missed refreshes, then by work.",
         FramePictures(runs, paced).html + WorstFrames(frames, period: setting.period).html),
       section(
-        "All figures", "NA means unknown. docs/metrics.md defines all figures.",
+        "All figures",
+        isWatched
+          ? "docs/metrics.md defines all figures. Those that can't be known from outside are left out."
+          : "NA means unknown. docs/metrics.md defines all figures.",
         FigureTables.all(report.statistics)),
       section("Definitions", nil, Definitions.html),
     ]
-    let pair = PairSection(baseline: baseline, now: runs).map {
-      section("Side by side", "Intervals in milliseconds over the time of the runs, and by their rank.", $0.html)
-    }
-    let body = head + [machines, pair, compared].compactMap(\.self) + sections
-    return document("\(title): frame report", body.joined(separator: "\n"))
   }
 
   package static func data(

@@ -25,15 +25,16 @@ struct WorstFrames {
   var html: String {
     let longest = frames.map { StageBars.total(StageBars.parts(of: $0.record)) }.max() ?? 0
     let scale = longest > 0 ? 600 / longest : 1
+    // Of another program's frames, no work is known.
+    let isFromOutside = frames.contains(where: \.record.isFromOutside)
     return Markup.table(
-      ["frame", "at", "interval, ms", "missed", "work, ms", "stages, ms"],
+      ["frame", "at", "interval, ms", "missed"] + (isFromOutside ? [] : ["work, ms", "stages, ms"]),
       frames.map { frame in
         [
           String(frame.record.number), String(format: "%.2f s", frame.time), Markup.number(frame.interval),
-          missed(frame), Markup.number(frame.record.isFromOutside ? nil : frame.work),
-          bar(of: frame, scale: scale),
-        ]
-      }, kind: "worst")
+          missed(frame),
+        ] + (isFromOutside ? [] : [Markup.number(frame.work), bar(of: frame, scale: scale)])
+      }, kind: isFromOutside ? "" : "worst")
   }
 
   /// The number of missed refreshes before a frame.
@@ -46,7 +47,6 @@ struct WorstFrames {
   ///
   /// - Parameter scale: Of 600 units, those of a millisecond.
   func bar(of frame: PacedFrame, scale: Double) -> String {
-    if frame.record.isFromOutside { return Markup.number(nil as Int?) }
     let parts = StageBars.parts(of: frame.record)
     let bar = StageBars.bar(parts, x: 0, y: 0, height: 16, scale: scale)
     let stages = parts.filter { $0.milliseconds > 0 }.map { String(format: "\($0.name) %.2f", $0.milliseconds) }
@@ -61,7 +61,7 @@ struct WorstFrames {
     if record.isCommitLate { notes.append("<span class=warning>late commit</span>") }
     if record.ticksMissed > 0 { notes.append("missed ticks before it: \(record.ticksMissed)") }
     let lateness = HostTime.seconds(from: record.tickTime, to: record.start) * 1e3
-    if lateness > period / 4, !record.isFromOutside {
+    if lateness > period / 4 {
       notes.append(String(format: "started %.1f ms after its tick", lateness))
     }
     return notes

@@ -86,6 +86,9 @@ extension WatchedReport: Encodable {
 }
 
 extension WatchedReport {
+  /// The largest memory in MiB.
+  var megabytes: Double? { memory.map { Double($0) / 0x100000 } }
+
   /// The program in a few words.
   var program: [String] {
     [window.commandLine ?? "a window that was open"]
@@ -109,7 +112,7 @@ extension WatchedReport {
     var facts = [
       ("CPU", "\(ReportTable.number(cpuPercent, 1)) % of a processor"),
       ("CPU per frame", "\(ReportTable.number(cpuPerFrame, 2)) ms"),
-      ("memory", "\(ReportTable.number(memory.map { Double($0) / 0x100000 }, 1)) MiB (\(memoryKind ?? "NA"), at most)"),
+      ("memory", "\(ReportTable.number(megabytes, 1)) MiB (\(memoryKind ?? "NA"), at most)"),
       ("wake-ups", "\(ReportTable.number(wakeUps, 1)) per second"),
       ("preemptions", "\(ReportTable.number(preemptions, 1)) per second"),
       ("processes", "\(ReportTable.number(processes)), threads \(ReportTable.number(threads))"),
