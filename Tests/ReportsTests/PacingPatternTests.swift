@@ -87,6 +87,14 @@ struct PacingPatternTests {
     #expect(try patterns(slow).map(\.text) == ["stalls of 120 ms about every 2.5 s (11 times)"])
   }
 
+  /// The load of a machine adds stalls to those of the program.
+  @Test func regularStallsAmongOthers() throws {
+    let refreshes = (0..<900).filter {
+      ($0 % Self.second == 0 || $0 % Self.second > 4) && !(330..<336).contains($0) && !(700..<709).contains($0)
+    }
+    #expect(try patterns(refreshes).map(\.text) == ["stalls of 80 ms about once a second (17 times)"])
+  }
+
   @Test func aSlowProgramDoesNotStall() throws {
     #expect(try patterns((0..<100).map { $0 * 6 }).map(\.text) == ["a frame at every 6th refresh (10 fps)"])
   }

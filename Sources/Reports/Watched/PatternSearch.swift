@@ -27,9 +27,11 @@ struct PatternSearch {
   /// The number of drops that have to repeat.
   private static let leastRepetitions = 6
   private static let leastSteps = 30
-  /// The part of the stalls that follow each other after about the same time, which may vary by a quarter.
-  private static let regularShare = 0.7
   private static let leastStalls = 3
+  /// The part and the number of the pauses between stalls that have to be about as long as their median, within a quarter.
+  /// Other stalls, by the load of the machine, divide some of the pauses.
+  private static let regularShare = 0.5
+  private static let leastPauses = 3
   /// The part of all repaints from which on those of the same picture are named.
   private static let repaintShare = 0.05
 
@@ -105,7 +107,8 @@ struct PatternSearch {
     let pauses = zip(stalls, stalls.dropFirst()).filter { $0.run == $1.run }.map { $1.time - $0.time }.sorted()
     let pause = pauses.isEmpty ? 0 : pauses[pauses.count / 2]
     let regular = pauses.count { abs($0 - pause) <= pause / 4 }
-    guard stalls.count >= Self.leastStalls, pause > 0, Double(regular) >= Self.regularShare * Double(pauses.count)
+    guard stalls.count >= Self.leastStalls, pause > 0, regular >= min(pauses.count, Self.leastPauses),
+      Double(regular) >= Self.regularShare * Double(pauses.count)
     else {
       return .stalls(milliseconds: shortest...longest, count: stalls.count, seconds: nil)
     }
