@@ -15,6 +15,7 @@ package final class ProgramProcess: Sendable {
   }
 
   package let path: String
+  /// The system's number of the process. Once it has ended, another process may have it.
   package let identifier: pid_t
   /// True if it leads a process group, with the processes that it starts.
   private let leadsGroup: Bool

@@ -20,7 +20,7 @@ struct Kinora: ParsableCommand {
     version: "kinora \(version)",
     subcommands: [
       List.self, Play.self, Run.self, Measure.self, Watch.self, Report.self, Bench.self, Render.self, Join.self,
-      Tree.self, Export.self, Check.self, Adapt.self, New.self,
+      Tree.self, Export.self, Check.self, Adapt.self, New.self, Soak.self,
     ],
     defaultSubcommand: Play.self)
 

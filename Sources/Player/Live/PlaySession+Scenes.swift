@@ -24,7 +24,7 @@ extension PlaySession {
     if let entry = scenes.choose(index) { play(entry) }
   }
 
-  private func readBundles() {
+  func readBundles() {
     scenes.readBundles { path in playedFile?.scene(at: path) }
   }
 

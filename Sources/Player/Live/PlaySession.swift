@@ -45,6 +45,8 @@ package final class PlaySession {
   private var statisticsAtEnd: FrameStatistics?
   /// The scene file being played, and the way to open others; nil until `followFiles(from:choosing:with:)`.
   var playedFile: PlayedFile?
+  /// Plays all scenes in turn; nil unless it was started.
+  var tour: SceneTour?
   /// The panels that a person uses; nil for a session without controls.
   private(set) var panels: PlayerPanels?
 
@@ -177,7 +179,7 @@ package final class PlaySession {
 
   /// Injects input from the command line. Like a user's input it counts from its due time, even if the main thread is
   /// busy.
-  private func inject(_ kind: InputEvent.Kind, at time: UInt64) {
+  func inject(_ kind: InputEvent.Kind, at time: UInt64 = HostTime.now()) {
     let event = InputEvent(stage.inWindow(kind), hostTime: min(time, HostTime.now()))
     loop.pipeline.inject(tools.studio.inWindow(event))
   }

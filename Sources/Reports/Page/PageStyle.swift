@@ -36,6 +36,7 @@ enum PageStyle {
     svg{display:block;width:100%;min-width:680px;height:auto}
     svg text{font-size:12px;fill:var(--soft);font-family:inherit;paint-order:stroke;stroke:var(--card);stroke-width:4px}
     .grid{stroke:var(--faint)}.axis{stroke:var(--rule)}.budget{stroke:var(--ink);stroke-dasharray:5 4;opacity:.65}
+    .growing{stroke:var(--missed);stroke-width:1.5}
     .cut{stroke:var(--rule);stroke-dasharray:2 3}
     .area{fill:var(--work)}.span{fill:var(--frame)}.missed{fill:var(--missed)}.late{fill:var(--late)}.hover{fill:transparent}
     .hover:hover{fill:var(--ink);fill-opacity:.09}

@@ -72,7 +72,8 @@ package enum ReportPage {
     Data(html(runs, comparison: comparison, baseline: baseline).utf8)
   }
 
-  private static func document(_ title: String, _ body: String) -> String {
+  /// Returns a whole page; the body is markup.
+  static func document(_ title: String, _ body: String) -> String {
     """
     <!doctype html>
     <html lang=en>
@@ -90,7 +91,8 @@ package enum ReportPage {
     """
   }
 
-  private static func section(_ title: String, _ text: String?, _ content: String) -> String {
+  /// Returns a part of a page; title and content are markup.
+  static func section(_ title: String, _ text: String?, _ content: String) -> String {
     "<section><h2>\(title)</h2>\(text.map { "<p>\($0)</p>" } ?? "")\n\(content)\n</section>"
   }
 

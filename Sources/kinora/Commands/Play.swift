@@ -56,9 +56,16 @@ struct Play: ParsableCommand {
     completion: .file())
   var record: String?
 
+  /// Plays all scenes in turn, each for this many seconds: for `soak`.
+  @Option(help: .hidden) var tour: Double?
+
+  /// A file that is one of the scenes of the tour.
+  @Option(help: .hidden) var tourFile: [String] = []
+
   func run() throws {
     try check(speed, "--speed", in: 0.01...64)
     try check(seconds, "--seconds", in: 0.1...86_400)
+    try check(tour, "--tour", in: 0.1...3600)
     try check(Double(history), "--history", in: 0...65_536)
     try scripted.checkPresses(before: seconds, speed: speed)
     var files = OutputFiles()
@@ -86,12 +93,13 @@ struct Play: ParsableCommand {
       let session = PlaySession(scene: scene, surface: display.surface, options: options)
       session.onMessage = { say($0) }
       session.followFiles(
-        from: path, choosing: file.choice, with: SceneArgument.openers, bundles: SceneBundles.paths)
+        from: path, choosing: file.choice, with: SceneArgument.openers, bundles: SceneBundles.paths + tourFile)
       display.onFilesDropped { [weak session] in session?.drop($0) }
       let filmstrip = display.reason == nil ? nil : Filmstrip(of: session, seconds: options.seconds ?? 5)
       let conditions = file.conditions + drawing.conditions + live.conditions
       let setting = RunSetting(of: session, load: scripted.load, conditions: conditions, speed: speed)
       let keeper = try record.map { try SessionRecord(of: session, setting: setting, path: $0) }
+      if let tour { session.startTour(secondsPerScene: tour) }
       session.run(on: display) {
         let kept = Result { try keeper?.finish(RunAdditions(of: session)) }
         if stats || display.reason != nil, let statistics = session.statistics {
