@@ -55,6 +55,7 @@ let package = Package(
     .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
 
     .target(name: "ThreadIdentity"),
+    .target(name: "ThreadPriority"),
     .target(name: "ObjectClasses"),
     .target(name: "KinoraObjectRuntime", dependencies: ["ObjectClasses"], swiftSettings: strict),
     .target(name: "KinoraSignposts", dependencies: ["ThreadIdentity"], swiftSettings: strict),
@@ -77,7 +78,7 @@ let package = Package(
     .target(
       name: "KinoraDrawing", dependencies: ["KinoraGeometry", "KinoraRaster", "KinoraText"], swiftSettings: strict),
     .target(
-      name: "KinoraRenderServer", dependencies: ["KinoraGeometry", "KinoraMotion", "KinoraRaster"],
+      name: "KinoraRenderServer", dependencies: ["ThreadPriority", "KinoraGeometry", "KinoraMotion", "KinoraRaster"],
       swiftSettings: strict),
 
     .target(name: "CJSON", linkerSettings: [.linkedLibrary("simdjson")]),

@@ -38,7 +38,7 @@ package enum ApplicationProcess {
     }
     let run = ApplicationRun(
       on: display.surface, conditions: conditions, tools: settings.tools, renderScale: settings.renderScale,
-      journal: journal, delegate: makeDelegate)
+      raisesPriority: display.raisesPriority, journal: journal, delegate: makeDelegate)
     let link = conditions.link.map { ProgramLink($0, of: run) }
     if let sign = conditions.sign {
       run.onFirstFrame = { _ = FileManager.default.createFile(atPath: sign, contents: nil) }
@@ -81,7 +81,9 @@ package enum ApplicationProcess {
 
   /// Returns the conditions that the display can meet.
   private static func conditions(of settings: RunSettings, on display: DisplayChoice) -> RunConditions {
-    guard var conditions = settings.conditions else { return RunConditions() }
+    var conditions = settings.conditions ?? RunConditions()
+    if display.raisesPriority { conditions.clock = .nanosleep }
+    guard settings.conditions != nil else { return conditions }
     if conditions.isOffline { conditions.drawsOnMainThread = true }
     if let reason = display.reason, !conditions.isOffline {
       say("\(reason); \(conditions.isMeasured ? "measuring" : "running") offscreen")

@@ -51,11 +51,12 @@ final class ApplicationRun {
   /// Starts the program: makes and launches its delegate, then lays out and commits its windows.
   ///
   /// - Parameters:
+  ///   - raisesPriority: True to raise the priority of the thread that makes frames, if the system allows it.
   ///   - journal: Records the run, and has the past to repeat when it starts; nil for neither.
   ///   - now: Returns the host's time in nanoseconds.
   init(
     on surface: any DisplaySurface, conditions: RunConditions = RunConditions(), tools: ToolSettings = ToolSettings(),
-    renderScale: RenderScale = .full, journal: RunJournal? = nil,
+    renderScale: RenderScale = .full, raisesPriority: Bool = false, journal: RunJournal? = nil,
     now: @escaping () -> UInt64 = { HostTime.now() },
     delegate makeDelegate: () -> any UIApplicationDelegate
   ) {
@@ -85,7 +86,7 @@ final class ApplicationRun {
         surface: surface, context: context, tree: tree, recorder: FrameRecorder(limit: Self.recordLimit)),
       playback: clock, framesPerSecond: rate, placement: conditions.drawsOnMainThread ? .main : .ownThread,
       clock: conditions.clock, followsDisplay: conditions.framesPerSecond == nil,
-      drawingThreads: conditions.drawingThreads ?? FrameLoop.usualDrawingThreads)
+      drawingThreads: conditions.drawingThreads ?? FrameLoop.usualDrawingThreads, raisesPriority: raisesPriority)
     if conditions.keepsPictures { loop.pipeline.server.worstFrames = WorstFramePictures() }
     loadConditions = LoadConditions(conditions.load, period: loop.nominalPeriod)
     let programTools = tools.areAvailable ? ProgramTools(over: loop, root: screen) : nil

@@ -38,6 +38,7 @@ extension ApplicationRun {
   fileprivate var additions: RunAdditions {
     var additions = RunAdditions(referenceLateness: referenceLateness)
     additions.wasScaled = tools?.wasScaled ?? false
+    additions.priority = loop.priorityText
     additions.signposts = SignpostLog.shared.stop()
     additions.pictures = (pipeline.server.worstFrames?.pictures ?? []).compactMap { picture in
       ImageFile.png(picture.image).map { FramePicture(frame: picture.frame, png: Data($0)) }

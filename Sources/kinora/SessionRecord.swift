@@ -40,6 +40,7 @@ extension RunAdditions {
     self.init(referenceLateness: session.referenceLateness)
     signposts = session.signposts
     wasScaled = session.wasScaled
+    priority = session.loop.priorityText
     pictures = session.worstFrames.compactMap { picture in
       ImageFile.png(picture.image).map { FramePicture(frame: picture.frame, png: Data($0)) }
     }

@@ -32,6 +32,7 @@ nonisolated struct OffscreenRunTests {
         "hitch_ms_per_s", "load", "speed", "version",
         "hitches", "interval_ms", "jank", "late_commits", "latency_ms", "layers_evaluated", "layers_per_frame",
         "low_0_1_percent_fps", "low_1_percent_fps", "missed", "overlay_ms", "overlay_main_frame_ms", "period_ms",
+        "priority",
         "pixels_drawn", "pixels_per_frame", "reference_lateness_ms", "refreshes", "render_ms", "render_scale", "scene",
         "shown",
         "stages_ms", "out_of_buffers", "target_fps", "tick_lateness_ms", "timestamp_source", "timestamp_sources",

@@ -25,8 +25,8 @@ nonisolated struct ReportCommandTests {
       #expect(folder.bytes(of: "a.\(name)")?.count ?? 0 > 100)
       #expect(folder.bytes(of: "a.\(name)") == folder.bytes(of: "b.\(name)"), "\(name)")
     }
-    // The pictures of the page are the last line of the records.
-    #expect(lines(folder, "a.csv") + 1 == lines(folder, "a.run"))
+    // The priority and the pictures of the page are the last lines of the records.
+    #expect(lines(folder, "a.csv") + 2 == lines(folder, "a.run"))
     #expect(folder.text(of: "a.html").contains("src=\"data:image/png;base64,iVBORw0KGgo"))
     let trace = try #require(folder.bytes(of: "a.trace"))
     #expect(TraceValidator.problems(in: trace) == [])
@@ -68,7 +68,7 @@ nonisolated struct ReportCommandTests {
       "measure", "bounce", "--seconds", "0.5", "--size", "100x80", "--runs", "3", "--record", "a.run", "--csv=a.csv",
       in: folder.path)
     #expect(end.status == 0 && end.errorLines == [Self.offscreen])
-    #expect(folder.text(of: "a.run").split(separator: "\n").count { $0.hasPrefix("{") } == 3)
+    #expect(folder.text(of: "a.run").split(separator: "\n").count { $0.hasPrefix("{\"columns\"") } == 3)
     #expect(
       Set(folder.text(of: "a.csv").split(separator: "\r\n").dropFirst().map { $0.prefix(2) }) == ["1,", "2,", "3,"])
     expectReport(end.output, of: "bounce")

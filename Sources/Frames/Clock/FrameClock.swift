@@ -1,5 +1,6 @@
 import Dispatch
 import KinoraGeometry
+import KinoraRenderServer
 
 /// Fires at the frame rate while any client requests frames; otherwise it is idle.
 ///
@@ -62,16 +63,17 @@ nonisolated package final class FrameClock: @unchecked Sendable {
   ///   - queue: A serial queue.
   ///   - kind: The timer that drives the clock.
   ///   - presenter: The source of refreshes for `ClockKind.present`.
+  ///   - priority: The priority of the thread of `ClockKind.nanosleep`, which is raised; nil to leave it as it is.
   package init(
     framesPerSecond: Double, queue: DispatchQueue = .main, kind: ClockKind = .dispatch,
-    presenter: (any FramePresenter)? = nil
+    presenter: (any FramePresenter)? = nil, priority: ThreadPriority? = nil
   ) {
     let rate = framesPerSecond.isNaN ? 60 : framesPerSecond.clamped(1, 1000)
     period = 1 / rate
     self.queue = queue
     // A timer driven by refreshes fires after them anyway.
     lag = kind == .present ? 0 : Self.usualLag
-    timer = kind.makeTimer(on: queue, presenter: presenter)
+    timer = kind.makeTimer(on: queue, presenter: presenter, priority: priority)
     timer.onFire = { [weak self] in self?.timerFired($0) }
   }
 

@@ -1,4 +1,5 @@
 import Dispatch
+import KinoraRenderServer
 
 /// The timer that drives a clock. Confined to the clock's queue: it fires there, and all calls come from there.
 nonisolated protocol TickTimer: AnyObject {
@@ -17,14 +18,18 @@ nonisolated package enum ClockKind: String, Sendable, CaseIterable, Codable {
   case dispatch
   /// The display's refreshes as the Present extension reports them; a Dispatch timer while it doesn't.
   case present
-  /// A thread that sleeps until the scheduled time.
+  /// A thread that sleeps until the scheduled time. With a raised priority it handles the ticks itself.
   case nanosleep
 
-  /// - Parameter presenter: The source of refreshes for `present`.
-  func makeTimer(on queue: DispatchQueue, presenter: (any FramePresenter)?) -> any TickTimer {
+  /// - Parameters:
+  ///   - presenter: The source of refreshes for `present`.
+  ///   - priority: The priority of the thread of `nanosleep`, which is raised; nil to leave it as it is.
+  func makeTimer(
+    on queue: DispatchQueue, presenter: (any FramePresenter)?, priority: ThreadPriority? = nil
+  ) -> any TickTimer {
     switch self {
     case .dispatch: DispatchTickTimer(queue: queue)
-    case .nanosleep: SleepTickTimer(queue: queue)
+    case .nanosleep: SleepTickTimer(queue: queue, priority: priority)
     case .present:
       presenter.map { RefreshTickTimer(presenter: $0, queue: queue) } ?? DispatchTickTimer(queue: queue)
     }

@@ -30,6 +30,8 @@ package final class FrameLoop {
   /// The receiver of the calls that frames make; nil before the first run, and once the client was released.
   package private(set) weak var client: (any FrameClient)?
 
+  private let priority: ThreadPriority
+
   private let serverLoop: ServerLoop
   /// Wake the server's queue and the main queue without allocating.
   private let frameRequests: any DispatchSourceUserDataOr
@@ -40,9 +42,12 @@ package final class FrameLoop {
   ///   - clock: The timer that drives the clock.
   ///   - followsDisplay: True to adopt the display's rate and phase, as far as it reports them.
   ///   - drawingThreads: The number of threads that share stage 8.
+  ///   - raisesPriority: True to raise the priority of the thread that makes frames, if the system allows it. It takes a
+  ///     separate thread, and the clock that sleeps.
   package init(
     pipeline: FramePipeline, playback: PlaybackClock, framesPerSecond: Double, placement: Placement = .main,
-    clock: ClockKind = .dispatch, followsDisplay: Bool = false, drawingThreads: Int = 1
+    clock: ClockKind = .dispatch, followsDisplay: Bool = false, drawingThreads: Int = 1,
+    raisesPriority: Bool = false
   ) {
     self.pipeline = pipeline
     self.playback = playback
@@ -50,9 +55,12 @@ package final class FrameLoop {
     let queue =
       placement == .main ? DispatchQueue.main : DispatchQueue(label: "kinora.server", qos: .userInteractive)
     let mainFrameRequests = DispatchSource.makeUserDataOrSource(queue: .main)
+    let raised = raisesPriority && placement == .ownThread && clock == .nanosleep
+    priority = ThreadPriority(normalBecause: Self.reason(asked: raisesPriority, placement, clock))
     serverLoop = ServerLoop(
       server: pipeline.server, framesPerSecond: framesPerSecond, clock: clock, followsDisplay: followsDisplay,
-      queue: queue, mainFrames: Self.mainFrames(of: pipeline, placement, requests: mainFrameRequests),
+      queue: queue, priority: raised ? priority : nil,
+      mainFrames: Self.mainFrames(of: pipeline, placement, requests: mainFrameRequests),
       onFrame: Self.report(to: pipeline, placement))
     self.mainFrameRequests = mainFrameRequests
     if drawingThreads > 1 { pipeline.tree.workers = BandWorkers(count: drawingThreads) }
@@ -60,6 +68,9 @@ package final class FrameLoop {
     frameRequests = DispatchSource.makeUserDataOrSource(queue: queue)
     connect()
   }
+
+  /// The priority of the thread that makes frames, in the words of reports.
+  package var priorityText: String { priority.text }
 
   /// True if no frame is being made or requested. Waits for a frame that is being drawn.
   package var isIdle: Bool { onServer { $0.clock.isIdle } }
@@ -152,6 +163,13 @@ package final class FrameLoop {
     mainFrameRequests.setEventHandler { [weak self] in self?.answerRequest() }
     frameRequests.activate()
     mainFrameRequests.activate()
+  }
+
+  /// Returns the reason for which the priority isn't raised, or isn't raised yet.
+  private static func reason(asked: Bool, _ placement: Placement, _ clock: ClockKind) -> String {
+    guard asked else { return "not asked for" }
+    guard placement == .ownThread else { return "frames are drawn on the main thread" }
+    return clock == .nanosleep ? "no frame was made" : "--clock \(clock.rawValue) has no thread of its own"
   }
 
   private static func mainFrames(

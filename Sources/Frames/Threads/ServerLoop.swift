@@ -1,4 +1,5 @@
 import Dispatch
+import KinoraRenderServer
 
 /// Answers the ticks of a clock with frames, on a serial queue: the main queue or a separate one.
 ///
@@ -39,10 +40,11 @@ nonisolated final class ServerLoop: @unchecked Sendable {
 
   /// - Parameters:
   ///   - followsDisplay: True if ticks follow the display's refreshes.
+  ///   - priority: The priority of the clock's thread, which is raised; nil to leave it as it is.
   ///   - onFrame: Called with each frame's record if the client wants records.
   init(
     server: FrameServer, framesPerSecond: Double, clock kind: ClockKind, followsDisplay: Bool, queue: DispatchQueue,
-    mainFrames: MainFrameSource, onFrame: @escaping (FrameRecord) -> Void
+    priority: ThreadPriority? = nil, mainFrames: MainFrameSource, onFrame: @escaping (FrameRecord) -> Void
   ) {
     self.server = server
     self.queue = queue
@@ -51,7 +53,7 @@ nonisolated final class ServerLoop: @unchecked Sendable {
     self.followsDisplay = followsDisplay
     mailbox = server.mailbox
     clock = FrameClock(
-      framesPerSecond: framesPerSecond, queue: queue, kind: kind, presenter: server.presenter)
+      framesPerSecond: framesPerSecond, queue: queue, kind: kind, presenter: server.presenter, priority: priority)
     clock.onTick = { [unowned self] in answer($0) }
     server.presenter.onActivity = { [weak self] in self?.presenterWasActive() }
   }

@@ -28,6 +28,9 @@ extension PlaySession {
     package var drawingThreads = FrameLoop.usualDrawingThreads
     /// The timer that drives the frame clock.
     package var clock = ClockKind.dispatch
+    /// True to raise the priority of the thread that makes frames, if the system allows it: with the clock
+    /// `nanosleep`. Default false.
+    package var raisesPriority = false
     /// Load put on the run, and additional measurements.
     package var loadConditions = LoadConditions.Options()
     /// True to keep the records of all frames; false keeps the last ones, and the sums of all.

@@ -83,7 +83,7 @@ package final class PlaySession {
       pipeline: pipeline, playback: playback, framesPerSecond: rate ?? options.framesPerSecond,
       placement: options.placement,
       clock: options.clock, followsDisplay: options.followsDisplay,
-      drawingThreads: options.drawingThreads)
+      drawingThreads: options.drawingThreads, raisesPriority: options.raisesPriority)
     beginning = Beginning(
       scene: scene.name, display: surface.name, timestampSource: timestampSource, size: surface.pixelSize,
       framesPerSecond: 1 / loop.nominalPeriod)

@@ -15,7 +15,12 @@ package final class ConditionLock: @unchecked Sendable {
   package init(conditions count: Int = 1) {
     self.count = count
     conditions = .allocate(capacity: count)
-    pthread_mutex_init(mutex, nil)
+    var kind = pthread_mutexattr_t()
+    pthread_mutexattr_init(&kind)
+    // A thread of normal priority that holds the lock must not keep one of raised priority waiting.
+    pthread_mutexattr_setprotocol(&kind, Int32(PTHREAD_PRIO_INHERIT))
+    pthread_mutex_init(mutex, &kind)
+    pthread_mutexattr_destroy(&kind)
     var attributes = pthread_condattr_t()
     pthread_condattr_init(&attributes)
     pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC)

@@ -100,6 +100,7 @@ package struct RunComparison: Sendable, Equatable {
       (programs + [
         compare("clock") { $0.setting.clock },
         compare("timestamps") { [$0].report?.timestampSource ?? $0.setting.timestampSource },
+        compare("priority") { $0.additions.priority ?? "NA" },
         compare("conditions") {
           $0.setting.conditions.isEmpty ? "none" : $0.setting.conditions.joined(separator: " ")
         },

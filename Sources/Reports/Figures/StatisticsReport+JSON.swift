@@ -5,6 +5,7 @@ extension StatisticsReport: Encodable {
     var object = encoder.container(keyedBy: ReportKey.self)
     try object.put(Self.schemaVersion, "schema_version")
     try setting.put(in: &object)
+    try object.put(priorities.isEmpty ? nil : priorities.joined(separator: "; "), "priority")
     try object.put(timestampSource, "timestamp_source")
     try object.put("timestamp_sources") { sources in
       for source in TimestampSource.allCases {

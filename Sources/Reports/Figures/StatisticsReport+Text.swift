@@ -26,6 +26,7 @@ extension StatisticsReport {
     table.words("scene", [title.compactMap(\.self).joined(separator: ", ")])
     if let watched { table.words("program", watched.program) }
     table.words("settings", settings)
+    if !priorities.isEmpty { table.words("priority", priorities) }
     if let machine = setting.machine { table.words("machine", machine.words) }
     table.words("frames", frames)
     table.words("active time", ["\(Table.number(statistics.activeSeconds, 2)) s", refreshes])

@@ -12,6 +12,8 @@ package struct StatisticsReport: Sendable, Equatable {
   package var framesForgotten = 0
   /// The lateness of a bare sleeping loop beside the frame clock, in milliseconds; nil if not measured.
   package var referenceLateness: Percentiles?
+  /// The priorities of the thread that made the frames, each once; empty if unknown.
+  package var priorities: [String] = []
   /// The report of each machine; empty for runs of one machine.
   var machines: [StatisticsReport] = []
   /// The differences in how several runs were made, in a few words each.

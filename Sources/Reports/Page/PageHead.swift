@@ -31,13 +31,15 @@ struct PageHead {
   private var facts: [String] {
     let load = setting.load.map { [("load", String($0))] } ?? []
     let conditions = setting.conditions.isEmpty ? [] : [("conditions", setting.conditions.joined(separator: " "))]
-    let clock = setting.watched == nil ? [("clock", setting.clock)] : []
+    let clock = setting.watched == nil ? [("clock", setting.clock), ("priority", priority)] : []
     let facts =
       [("display", setting.display), ("size", "\(setting.width)×\(setting.height)"), ("target", rate)] + load + clock
       + [("timestamps", report.timestampSource), ("runs", String(runs)), ("kinora", setting.version)]
       + conditions + RunFacts.machine(report.setting)
     return facts.map { "<span>\($0.0) <b>\(Markup.text($0.1))</b></span>" }
   }
+
+  private var priority: String { report.priorities.isEmpty ? "NA" : report.priorities.joined(separator: "; ") }
 
   private var rate: String { Axis.text((setting.framesPerSecond * 100).rounded() / 100) + " fps" }
 

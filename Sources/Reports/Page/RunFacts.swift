@@ -14,7 +14,8 @@ enum RunFacts {
 
   /// The facts in which the two sides of a comparison may differ, in the order of the page.
   static let compared = [
-    "program", "size", "date", "host", "processor", "kernel", "revision", "kinora", "display", "clock", "timestamps",
+    "program", "size", "date", "host", "processor", "kernel", "revision", "kinora", "display", "clock", "priority",
+    "timestamps",
     "conditions", "runs",
   ]
 
@@ -37,6 +38,7 @@ enum RunFacts {
       ("program", program), ("size", "\(setting.width)×\(setting.height)"), ("kinora", setting.version),
       ("display", setting.display), ("clock", setting.clock),
       ("timestamps", [run].report?.timestampSource ?? setting.timestampSource),
+      ("priority", run.additions.priority ?? "NA"),
       ("conditions", setting.conditions.isEmpty ? "none" : setting.conditions.joined(separator: " ")),
     ]
   }

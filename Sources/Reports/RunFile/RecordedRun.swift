@@ -29,6 +29,11 @@ extension RecordedRun {
 }
 
 extension [RecordedRun] {
+  /// The priorities of the runs' threads, each once.
+  var priorities: [String] {
+    compactMap(\.additions.priority).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
   /// The frames of all runs in sequence, without an interval between two runs.
   var pooledRecords: [FrameRecord] {
     flatMap { run in
@@ -49,6 +54,7 @@ extension [RecordedRun] {
     report.framesForgotten = reduce(0) { $0 + Swift.max(0, $1.framesForgotten) }
     let latenesses = compactMap(\.additions.referenceLateness)
     if !latenesses.isEmpty { report.referenceLateness = Percentiles(latenesses.flatMap(\.self)) }
+    report.priorities = priorities
     let groups = MachineGroup.groups(of: self)
     if groups.count > 1 {
       report.setting.machine = nil

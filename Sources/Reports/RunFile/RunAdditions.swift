@@ -5,6 +5,9 @@ import KinoraSignposts
 package struct RunAdditions: Sendable, Equatable {
   /// The lateness of each wake-up of a bare sleeping loop, in milliseconds; nil if not measured.
   package var referenceLateness: [Double]?
+  /// The priority of the thread that made the frames: "real time, SCHED_RR 1", "normal: not asked for". Nil in files of
+  /// earlier versions.
+  package var priority: String?
   /// Pictures of the worst frames; empty unless a page was asked for.
   package var pictures: [FramePicture] = []
 

@@ -43,13 +43,14 @@ package enum RunFile {
     var referenceLateness: [Double]?
     var scaled: Bool?
     var watched: WatchedMeasurements?
+    var priority: String?
     var pictures: [FramePicture]?
     var signposts: SignpostRecording?
 
     enum CodingKeys: String, CodingKey {
       case kinoraRun = "kinora_run"
       case referenceLateness = "reference_lateness_ms"
-      case scaled, watched, pictures, signposts
+      case scaled, watched, priority, pictures, signposts
     }
   }
 
@@ -76,6 +77,7 @@ package enum RunFile {
     if let lateness = additions.referenceLateness { tails.append(Tail(referenceLateness: lateness)) }
     if additions.wasScaled { tails.append(Tail(scaled: true)) }
     if let watched = additions.watched { tails.append(Tail(watched: watched)) }
+    if let priority = additions.priority { tails.append(Tail(priority: priority)) }
     if !additions.pictures.isEmpty { tails.append(Tail(pictures: additions.pictures)) }
     if !additions.signposts.isEmpty { tails.append(Tail(signposts: additions.signposts)) }
     return tails.map { line($0) }.joined()
@@ -142,6 +144,7 @@ package enum RunFile {
     run.additions.referenceLateness = tail.referenceLateness ?? run.additions.referenceLateness
     run.additions.wasScaled = tail.scaled ?? run.additions.wasScaled
     run.additions.watched = tail.watched ?? run.additions.watched
+    run.additions.priority = tail.priority ?? run.additions.priority
     run.additions.pictures += tail.pictures ?? []
     run.additions.signposts = tail.signposts ?? run.additions.signposts
     return true

@@ -107,6 +107,8 @@ struct Measure: ParsableCommand {
     // A covered window is measured all the same.
     let display = try live.openDisplay(for: scene, pausesWhenCovered: false)
     if let reason = display.reason { say("\(reason); measuring offscreen") }
+    options.raisesPriority = display.raisesPriority
+    if options.raisesPriority { options.clock = .nanosleep }
     if options.clock == .present, !display.surface.presenter.requestRefresh() {
       say("\(display.surface.name): no refresh times, so --clock present is replaced by --clock dispatch")
       options.clock = .dispatch

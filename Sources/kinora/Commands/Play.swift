@@ -88,6 +88,8 @@ struct Play: ParsableCommand {
         makeSelfPlaying(&options, scene: scene)
       }
       options.hasControls = display.reason == nil
+      options.raisesPriority = display.raisesPriority
+      if options.raisesPriority { options.clock = .nanosleep }
       // Without a window, nothing would start the scene.
       options.startsPaused = scene.startsPaused && display.reason == nil
       let session = PlaySession(scene: scene, surface: display.surface, options: options)
@@ -97,7 +99,9 @@ struct Play: ParsableCommand {
       display.onFilesDropped { [weak session] in session?.drop($0) }
       let filmstrip = display.reason == nil ? nil : Filmstrip(of: session, seconds: options.seconds ?? 5)
       let conditions = file.conditions + drawing.conditions + live.conditions
-      let setting = RunSetting(of: session, load: scripted.load, conditions: conditions, speed: speed)
+      let setting = RunSetting(
+        of: session, load: scripted.load, conditions: conditions, clock: options.clock,
+        speed: speed)
       let keeper = try record.map { try SessionRecord(of: session, setting: setting, path: $0) }
       if let tour { session.startTour(secondsPerScene: tour) }
       session.run(on: display) {
@@ -106,7 +110,9 @@ struct Play: ParsableCommand {
           var setting = setting
           setting.scene = session.sceneNames.joined(separator: ", ")
           if session.wasScaled { setting.conditions.append("scaled") }
-          try output(StatisticsReport(setting: setting, statistics: statistics).text)
+          var report = StatisticsReport(setting: setting, statistics: statistics)
+          report.priorities = [session.loop.priorityText]
+          try output(report.text)
         }
         let path = "kinora-filmstrip.png"
         if try filmstrip?.write(to: path) ?? false { say("saved a filmstrip to \(path)") }
