@@ -187,7 +187,7 @@ let package = Package(
       name: "KinoraScenes",
       dependencies: [
         "KinoraGeometry", "KinoraInput", "KinoraDrawing", "KinoraLottieModel", "KinoraLayers", "KinoraLottieLayers",
-        "KinoraCAMLModel", "KinoraCAMLLayers", "KinoraViews", "KinoraMacViews", "KinoraImageFiles",
+        "KinoraArchives", "KinoraCAMLModel", "KinoraCAMLLayers", "KinoraViews", "KinoraMacViews", "KinoraImageFiles",
       ],
       resources: [.embedInCode("Resources/astronaut.png")], swiftSettings: onMainActor),
     .target(

@@ -1,4 +1,5 @@
 import Foundation
+import KinoraArchives
 import KinoraCAMLModel
 import KinoraLayers
 
