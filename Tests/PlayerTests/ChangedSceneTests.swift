@@ -28,7 +28,7 @@ nonisolated struct ChangedSceneTests {
       """
     let end = try await Program.run(
       "sh", ["-c", call, Kinora.path, "render", scene, "--jobs", String(jobs)] + Self.range, in: folder.path)
-    return (folder.text(of: "status")?.trimmingCharacters(in: .newlines), end.errors)
+    return (folder.text(of: "status").trimmingCharacters(in: .newlines), end.errors)
   }
 
   private func scratch() throws -> ScratchFolder {

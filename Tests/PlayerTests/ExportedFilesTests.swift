@@ -9,12 +9,12 @@ import Testing
 
 /// CAML files, exported, read again and drawn in their states.
 @Suite(.timeLimit(.minutes(Slowness.limit))) struct ExportedFilesTests {
-  private static let bundles = ["aurora", "lock-screen", "snow", "solar"].map { name in
+  nonisolated private static let bundles = ["aurora", "lock-screen", "snow", "solar"].map { name in
     URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../assets/scenes/\(name).ca")
       .standardized.path()
   }
-  private static let corpus = Corpus.folder("caml")
-  private static let corpusFiles: [String] = {
+  nonisolated private static let corpus = Corpus.folder("caml")
+  nonisolated private static let corpusFiles: [String] = {
     guard let corpus else { return [] }
     let names = FileManager.default.enumerator(atPath: corpus)?.compactMap { $0 as? String } ?? []
     let files = names.filter { $0.hasSuffix(".ca") || $0.hasSuffix(".tendies") }

@@ -48,7 +48,7 @@ nonisolated struct JobCountTests {
 
   @Test func theTimeOfHandingOverIsMeasuredOnlyIfItMatters() throws {
     struct Refusal: Error {}
-    let refused: () throws(Refusal) -> Double? = { throw Refusal() }
+    func refused() throws(Refusal) -> Double? { throw Refusal() }
     let jobs = JobCount(nil, processors: 4)
     #expect(try jobs.workers(forFrames: 10, at: cost(drawing: 0.01), handingOver: refused) == 1)
     #expect(try JobCount(2).workers(forFrames: 1000, at: cost(drawing: 0.01), handingOver: refused) == 2)
