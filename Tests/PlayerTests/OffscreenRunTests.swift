@@ -37,7 +37,7 @@ nonisolated struct OffscreenRunTests {
         "shown",
         "stages_ms", "out_of_buffers", "target_fps", "tick_lateness_ms", "timestamp_source", "timestamp_sources",
         "main_frame_ms",
-        "main_frames", "width", "work_ms",
+        "main_frames", "watched", "width", "work_ms",
       ])
     let others = ["stages_ms", "cpu_ms", "period_ms", "reference_lateness_ms"]
     for key in figures.keys where key.hasSuffix("_ms") && !others.contains(key) {

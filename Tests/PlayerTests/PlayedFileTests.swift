@@ -242,8 +242,10 @@ import Testing
       let paused = rig.picture()
       for _ in 0..<2 {
         try await reload(rig)
-        rig.frames(2)
-        #expect(rig.picture() == paused)
+        try await eventually("the paused picture is shown again") {
+          rig.frame()
+          return rig.picture() == paused
+        }
       }
       // Without the marker, the whole file is played.
       try write(text, to: path)
