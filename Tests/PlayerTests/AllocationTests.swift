@@ -56,11 +56,15 @@ struct AllocationTests {
         await session.skipSecond()
         session.waitForFrames(5)
       }
-      let before = AllocationCount.byThread()
-      session.waitForFrames(Self.count)
-      let after = AllocationCount.byThread()
-      var others = AllocationCount.difference(from: before, to: after)
-      others[AllocationCount.thisThread] = nil
+      var others: [Int32: UInt64] = [:]
+      // Frames that a busy machine delays may still make a list grow to its largest size, once.
+      for _ in 0..<3 {
+        let before = AllocationCount.byThread()
+        session.waitForFrames(Self.count)
+        others = AllocationCount.difference(from: before, to: AllocationCount.byThread())
+        others[AllocationCount.thisThread] = nil
+        if others.isEmpty { break }
+      }
       #expect(others.isEmpty, "blocks by thread: \(others)")
       #expect(session.threadNames.contains("kinora.raster 1"))
       await session.end()

@@ -248,8 +248,9 @@ struct CAMLFileTests {
     rig.session.followFiles(from: nil, with: [LottieOpener.opener, CAMLOpener.opener])
     rig.frame()
     rig.session.drop([path + "/"])
-    try await eventually("the file is read") { !rig.session.isReadingFile }
-    rig.frames(2)
-    #expect(squares(rig) == [CGPoint(x: 1, y: 1)])
+    try await eventually("the bundle is shown") {
+      rig.frame()
+      return squares(rig) == [CGPoint(x: 1, y: 1)]
+    }
   }
 }
