@@ -28,7 +28,7 @@ package final class ProgramProcess: Sendable {
   ///   - environment: The whole environment of the process.
   ///   - output: The descriptor for its standard output; nil for that of this process.
   ///   - errors: The descriptor for its standard error; nil for that of this process.
-  ///   - leadsGroup: True to start it in a process group of its own, without input: signals sent to it reach all
+  ///   - leadsGroup: True to start it in a new process group, without input: signals sent to it reach all
   ///     processes of the group.
   ///   - inherited: A descriptor that it has under the same number, even if it is closed when other programs start.
   /// - Throws: A `RunFailure` if it can't be started.

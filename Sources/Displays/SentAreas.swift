@@ -1,7 +1,7 @@
 import KinoraRaster
 
-/// The parts of a picture that are sent to the X server: bands of rows from top to bottom, or the rectangles in a band
-/// where these have far fewer pixels.
+/// The areas of a picture that are sent to the X server: full-width bands of rows, or only the damaged rectangles of a
+/// band if they cost less.
 nonisolated package struct SentAreas {
   /// The smallest gap between bands. Closer ones are sent as one, since a request costs as much as some rows.
   package static let smallestGap = 16

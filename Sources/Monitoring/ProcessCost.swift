@@ -96,7 +96,7 @@ package struct ProcessCost {
     let proportional = processes.map { ProcessFile.proportionalMemory(of: $0) }
     guard isProportional, !proportional.contains(nil) else {
       if isProportional { (memory, isProportional) = (0, false) }
-      memory = max(memory, processes.reduce(0) { $0 + ProcessFile.residentMemory(of: $1) })
+      memory = max(memory, processes.reduce(0) { $0 + (ProcessFile.residentMemory(of: $1) ?? 0) })
       return
     }
     memory = max(memory, proportional.reduce(0) { $0 + ($1 ?? 0) })

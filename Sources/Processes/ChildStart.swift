@@ -13,7 +13,7 @@ package struct ChildStart: ~Copyable {
     package let number: Int32
   }
 
-  /// True to start it as the leader of a process group of its own, so that signals can reach all that it starts.
+  /// True to start it as the leader of a new process group, so that signals can reach all that it starts.
   package var leadsGroup = false
   private var actions = posix_spawn_file_actions_t()
 

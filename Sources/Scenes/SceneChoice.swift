@@ -23,7 +23,7 @@ nonisolated package struct SceneChoice: Equatable, Sendable {
 
   package init() {}
 
-  /// What a choice may have, by the names on the command line.
+  /// The options of a choice, by their names on the command line.
   package enum Option: String, CaseIterable, Sendable {
     case animation, theme, marker, state, tilt, loop
   }
@@ -41,7 +41,7 @@ nonisolated package struct SceneChoice: Equatable, Sendable {
   var names: [String] { [animation, theme, marker, state].compactMap(\.self) }
 }
 
-/// What a `SceneChoice` may have for a file.
+/// The parts of a file that a `SceneChoice` can name.
 nonisolated package struct SceneOffer: Equatable, Sendable {
   package var animations: [String] = []
   /// Those of an archive, which `SceneChoice.animation` chooses.

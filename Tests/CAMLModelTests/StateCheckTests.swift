@@ -103,7 +103,7 @@ import Testing
         "suspicious 7: LKStateSetValue changes nothing: no layer has the id or the name 'card'",
         "suspicious 8: LKStateSetValue changes nothing: no layer has the id or the name 'board'",
       ])
-    // Those with a target have ids of their own.
+    // Elements with a target may have another id.
     #expect(
       try CAMLDocument(text).notes == [
         "suspicious main.caml:8:1: the id 'a' is used again: references go to the object of line 2"

@@ -169,7 +169,7 @@ package final class FrameLoop {
   private static func reason(asked: Bool, _ placement: Placement, _ clock: ClockKind) -> String {
     guard asked else { return "not asked for" }
     guard placement == .ownThread else { return "frames are drawn on the main thread" }
-    return clock == .nanosleep ? "no frame was made" : "--clock \(clock.rawValue) has no thread of its own"
+    return clock == .nanosleep ? "no frame was made" : "--clock \(clock.rawValue) has no separate thread"
   }
 
   private static func mainFrames(

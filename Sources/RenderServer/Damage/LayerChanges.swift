@@ -21,7 +21,7 @@ struct LayerChanges: OptionSet {
   static let mixture = LayerChanges(rawValue: 64)
   /// Its opacity changed.
   static let fade = LayerChanges(rawValue: 128)
-  /// Its particles moved; the rest of its own drawing is the same.
+  /// The layer's particles moved; everything else that it draws is unchanged.
   static let particles = LayerChanges(rawValue: 256)
 
   /// The changes that also affect sublayers.

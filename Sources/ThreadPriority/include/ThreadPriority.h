@@ -4,7 +4,7 @@
 #include <stdbool.h>
 #include <sys/types.h>
 
-/// How a thread is scheduled.
+/// The scheduling class and priority of a thread.
 enum KinoraScheduling {
   /// As all threads of the process.
   KinoraSchedulingNormal,

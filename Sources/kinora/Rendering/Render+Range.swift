@@ -101,7 +101,7 @@ extension Render {
     return (last.width, last.height)
   }
 
-  /// Returns workers for the rest of a range; nil if this process should draw it, also for want of shared memory.
+  /// Returns workers for the rest of a range; nil if this process should draw it, as it also does without shared memory.
   ///
   /// - Parameter picture: One of the pictures that workers would hand over; nil if they write files.
   @MainActor

@@ -1,4 +1,5 @@
 import Foundation
+import KinoraMonitoring
 
 /// The resources of a process at one moment, from its files in /proc; nil for those that can't be read.
 struct ProcessLook {
@@ -12,17 +13,13 @@ struct ProcessLook {
   let segments: (count: Int, bytes: UInt64)?
 
   init(of process: pid_t) {
-    let folder = "/proc/\(process)"
-    memory =
-      Self.number(after: "Pss:", in: "\(folder)/smaps_rollup").map { $0 * 1024 }
-      ?? Self.number(after: "VmRSS:", in: "\(folder)/status").map { $0 * 1024 }
-    descriptors = Self.names(in: "\(folder)/fd")?.count
-    let tasks = Self.names(in: "\(folder)/task")
-    threads = tasks?.count
-    sleeps = tasks?.reduce(0) { sum, task in
-      sum + (Self.number(after: "voluntary_ctxt_switches:", in: "\(folder)/task/\(task)/status") ?? 0)
+    memory = ProcessFile.proportionalMemory(of: process) ?? ProcessFile.residentMemory(of: process)
+    descriptors = try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/fd").count
+    threads = ProcessFile.status(of: process)?.threads
+    sleeps = threads.map { _ in ProcessFile.switches(of: process).sleeps }
+    segments = FileManager.default.contents(atPath: "/proc/sysvipc/shm").map {
+      Self.segments(in: String(decoding: $0, as: UTF8.self), of: process)
     }
-    segments = Self.text("/proc/sysvipc/shm").map { Self.segments(in: $0, of: process) }
   }
 
   /// The columns of the table are key, number, permissions, size, the process that made it, and others.
@@ -33,18 +30,5 @@ struct ProcessLook {
       sum.0 += 1
       sum.1 += size
     }
-  }
-
-  private static func number(after name: String, in path: String) -> UInt64? {
-    let line = text(path)?.split(separator: "\n").first { $0.hasPrefix(name) }
-    return line?.dropFirst(name.count).split(whereSeparator: \.isWhitespace).first.flatMap { UInt64($0) }
-  }
-
-  private static func names(in folder: String) -> [String]? {
-    try? FileManager.default.contentsOfDirectory(atPath: folder)
-  }
-
-  private static func text(_ path: String) -> String? {
-    FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) }
   }
 }
