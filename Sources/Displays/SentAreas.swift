@@ -19,7 +19,7 @@ nonisolated package struct SentAreas {
 
   package var pixelCount: Int {
     var count = 0
-    for index in areas.indices { count += areas[index].width * areas[index].height }
+    for index in areas.indices { count += areas[index].area }
     return count
   }
 
@@ -44,7 +44,7 @@ nonisolated package struct SentAreas {
       let rect = rects[index].intersection(picture)
       guard !rect.isEmpty, band.contains(rect.minY) else { continue }
       areas.append(rect)
-      cost += rect.width * rect.height + Self.pixelsPerRequest
+      cost += rect.area + Self.pixelsPerRequest
     }
     guard cost >= picture.width * band.count + Self.pixelsPerRequest else { return }
     areas.removeSubrange(first...)

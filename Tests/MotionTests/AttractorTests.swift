@@ -150,6 +150,14 @@ import Testing
     }
   }
 
+  @Test func manyStrongPullsTogetherStayFinite() {
+    for count in [2, 5, 16] {
+      let behaviors = (0..<count).map { _ in Self.attractor { $0.stiffness = 1e6 } }
+      let position = Self.position(Self.still(behaviors), at: 0.9)
+      #expect(abs(position.x - 100) <= 100 + 1e-6, "\(count)")
+    }
+  }
+
   // MARK: - Planes
 
   @Test func aPlaneFacesItsOrientation() throws {

@@ -86,6 +86,15 @@ nonisolated struct CheckCommandTests {
         """)
   }
 
+  @Test func xmlIsCheckedAsCAMLUnderAnyName() async throws {
+    let folder = try ScratchFolder()
+    try #"<?xml version="1.0"?><calayer bounds="0 0 9 9"/>"#
+      .write(toFile: folder.path(of: "wall.xml"), atomically: false, encoding: .utf8)
+    let end = try await Kinora.run("check", "wall.xml", in: folder.path)
+    #expect(end.status == 65)
+    #expect(end.output.contains("caml"), "\(end.output)")
+  }
+
   @Test func longListsHaveSeveralLines() async throws {
     let folder = try ScratchFolder()
     let states = (1...30).map { "<LKState name=\"State \($0)\"><elements/></LKState>" }.joined()

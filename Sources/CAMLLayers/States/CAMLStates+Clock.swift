@@ -9,9 +9,16 @@ extension CAMLStates {
     return machines.flatMap(\.layers).filter { known.insert(ObjectIdentifier($0)).inserted }
   }
 
-  /// Moves the animations of states and transitions on a layer by a difference of its local time.
-  func move(_ layer: CALayer, by difference: Double) {
-    let added = Set(machines.flatMap { $0.currentChain.flatMap(\.additions) }.filter { $0.layer === layer }.map(\.key))
+  /// Moves the animations of states and transitions on layers, each by a difference of the layer's local time.
+  func moveAnimations(_ moves: [(layer: CALayer, difference: Double)]) {
+    var added: [ObjectIdentifier: Set<String>] = [:]
+    for addition in machines.flatMap({ $0.currentChain.flatMap(\.additions) }) {
+      added[ObjectIdentifier(addition.layer), default: []].insert(addition.key)
+    }
+    for (layer, difference) in moves { move(layer, by: difference, added[ObjectIdentifier(layer)] ?? []) }
+  }
+
+  private func move(_ layer: CALayer, by difference: Double, _ added: Set<String>) {
     for record in layer.attachedRecords {
       guard let key = record.key, key.hasPrefix(StateMachine.keyPrefix) || added.contains(key) else { continue }
       var moved = record

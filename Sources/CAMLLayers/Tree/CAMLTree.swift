@@ -75,9 +75,11 @@ package final class CAMLTree {
   /// Makes a change of the host's clock that states and particles don't notice.
   private func moveClock(_ change: () -> Void) {
     let layers = states.layers
-    let times = layers.map(\.localTime)
+    // One moment for all layers, before and after: their animations must not drift apart.
+    let now = CACurrentMediaTime()
+    let times = layers.map { $0.convertTime(now, from: nil) }
     change()
-    for (layer, time) in zip(layers, times) { states.move(layer, by: layer.localTime - time) }
+    states.moveAnimations(zip(layers, times).map { ($0, $0.convertTime(now, from: nil) - $1) })
     for case let emitter as CAEmitterLayer in layers + groups.map(\.layer) { emitter.forgetFormerValues() }
   }
 

@@ -77,8 +77,9 @@ struct Flight {
 
   private func acceleration(at point: SIMD3<Double>) -> SIMD3<Double> {
     var sum = cell.pointee.acceleration
-    // A stronger pull would swing up from step to step.
-    let most = 1 / (cell.pointee.stepLength * cell.pointee.stepLength)
+    // A stronger pull, that of all attractors together, would swing up from step to step.
+    let count = Double(max(cell.pointee.attractors.count, 1))
+    let most = 1 / (cell.pointee.stepLength * cell.pointee.stepLength * count)
     for attractor in cell.pointee.attractors {
       sum += attractor.pull(at: point) * min(max(attractor.stiffness * lightness, -most), most)
     }

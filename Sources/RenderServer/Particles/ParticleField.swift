@@ -161,8 +161,8 @@ extension ParticleField {
 
   /// Turns the plane of a picture from the viewer towards another direction, by the shortest way.
   private static func tilted(_ place: ParticlePlane.Place, _ normal: SIMD3<Double>) -> ParticlePlane.Place {
-    // From the viewer to the opposite, all ways are equally short.
-    guard normal.z > -1 + 1e-9 else { return (place.center, -place.alongX, place.alongY, -place.alongZ) }
+    // From the viewer to the opposite, all ways are equally short. Near it, single precision isn't enough for the others.
+    guard normal.z > -1 + 1e-4 else { return (place.center, -place.alongX, place.alongY, -place.alongZ) }
     let part = 1 / (1 + normal.z)
     let across = -normal.x * normal.y * part
     let alongX =

@@ -46,10 +46,18 @@ enum CheckedFile: Encodable {
     }
   }
 
-  /// Decides as the openers do. Folders that none of them opens are CAML files without layers.
+  /// Decides as the openers do. Of what none of them opens, folders and text that starts like XML count as CAML.
   private static func isCAML(_ path: String) -> Bool {
     if let opener = SceneArgument.opener(of: path) { return opener.kind == CAMLOpener.opener.kind }
     var isDirectory: ObjCBool = false
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) && isDirectory.boolValue
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else { return false }
+    return isDirectory.boolValue || startsLikeXML(path)
+  }
+
+  private static func startsLikeXML(_ path: String) -> Bool {
+    guard let file = FileHandle(forReadingAtPath: path) else { return false }
+    defer { try? file.close() }
+    let start = String(decoding: (try? file.read(upToCount: 256)) ?? Data(), as: UTF8.self)
+    return start.first { !$0.isWhitespace && $0 != "\u{FEFF}" } == "<"
   }
 }

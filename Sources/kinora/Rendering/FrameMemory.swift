@@ -23,7 +23,6 @@ final class FrameMemory {
   private var pictureBytes: Int { width * height * 4 }
 
   /// Makes memory for a number of pictures.
-  ///
   convenience init(width: Int, height: Int, pictures: Int) throws(Refusal) {
     let identifier = shmget(IPC_PRIVATE, width * height * 4 * pictures, 0o600 | IPC_CREAT)
     guard identifier >= 0 else { throw Refusal() }
@@ -32,7 +31,6 @@ final class FrameMemory {
   }
 
   /// Opens the memory with an identifier.
-  ///
   init(_ identifier: Int32, width: Int, height: Int) throws(Refusal) {
     guard let address = shmat(identifier, nil, 0), Int(bitPattern: address) != -1 else { throw Refusal() }
     (self.identifier, self.width, self.height, self.address) = (identifier, width, height, address)

@@ -11,10 +11,17 @@ enum SceneChecksum {
   static func sum(of path: String) -> UInt32? {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return nil }
-    return isFolder.boolValue ? sum(ofFolder: path) : contents(of: path)
+    return isFolder.boolValue ? sum(ofFolder: path) : sum(ofFile: path)
   }
 
-  /// The same files under the same names have the same sum, whatever the order in which the system lists them. Hidden
+  /// Files that are too large for every opener only count by their size.
+  private static func sum(ofFile path: String) -> UInt32? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    return status.st_size <= mostBytes ? contents(of: path) : Deflate.checksum(Array("\(status.st_size)".utf8)[...])
+  }
+
+  /// The same files under the same names have the same sum, regardless of the order in which the system lists them. Hidden
   /// files don't count, since file managers leave some.
   private static func sum(ofFolder path: String) -> UInt32 {
     let folder = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
