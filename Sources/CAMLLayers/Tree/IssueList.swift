@@ -7,6 +7,7 @@ final class IssueList {
   private var known: Set<String> = []
 
   func add(_ severity: IssueSeverity, at place: CAMLPlace, _ message: String) {
-    if issues.count < CAMLLimits.issues, known.insert(message).inserted { issues.append(CAMLIssue(severity, at: place, message)) }
+    guard issues.count < CAMLLimits.issues, known.insert(message).inserted else { return }
+    issues.append(CAMLIssue(severity, at: place, message))
   }
 }
