@@ -118,7 +118,8 @@ nonisolated package final class FrameClock: @unchecked Sendable {
   }
 
   /// Adopts a display's rate and phase: ticks fall an eighth of a period after its refreshes, or on them if they drive
-  /// the clock. The next tick is at least half a period after the last one.
+  /// the clock. The tick after the first one comes as soon as that one's frame is seen, so that the next frame is seen at
+  /// the next refresh; further ones are at least half a period apart.
   package func follow(_ refresh: DisplayRefresh) {
     guard refresh.period.isFinite, (0.001...1).contains(refresh.period), let shown = refresh.time else { return }
     self.refresh = refresh
@@ -126,7 +127,11 @@ nonisolated package final class FrameClock: @unchecked Sendable {
     let drift = abs(refresh.period - period) / period
     let next = self.time(ofTick: index + 1)
     let steps = (HostTime.seconds(from: time, to: next) / refresh.period).rounded()
-    let aligned = HostTime.time(steps * refresh.period, after: time)
+    let isFirst = state == .ticking && index == 0
+    let aligned =
+      isFirst
+      ? HostTime.time(lag * refresh.period, after: target(after: start))
+      : HostTime.time(steps * refresh.period, after: time)
     guard drift > Self.driftLimit || abs(HostTime.seconds(from: next, to: aligned)) > Self.phaseLimit else { return }
     period = refresh.period
     guard state == .ticking else { return }
