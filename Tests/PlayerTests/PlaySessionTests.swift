@@ -227,6 +227,19 @@ import Testing
     }
   }
 
+  @Test func escapeClosesTheKeyHelpFirst() throws {
+    try play("bounce") { rig in
+      var ends = 0
+      rig.session.onEnd = { ends += 1 }
+      rig.press("question")
+      rig.press("Escape")
+      rig.frame()
+      #expect(ends == 0)
+      rig.press("Escape")
+      #expect(ends == 1)
+    }
+  }
+
   @Test func escapeEndsTheSessionOnce() throws {
     try play("bounce") { rig in
       var ends = 0

@@ -10,6 +10,7 @@ extension PlaySession: FrameClient {
 
   package func dispatch(_ events: [InputEvent]) {
     for event in events where !isOver {
+      if case .keyDown(let key, _, _, _) = event.kind, key.name == "Escape", tools.closeNotice() { continue }
       if event.kind.isPress { tools.message.inputArrived() }
       tools.picture.follow(event.kind)
       if tools.studio.take(event) { continue }

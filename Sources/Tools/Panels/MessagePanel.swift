@@ -51,9 +51,12 @@ package final class MessagePanel: OverlayPanel {
     message = nil
   }
 
-  /// Hides a message that is shown until there is input.
-  package func inputArrived() {
-    if endsWithInput, message != nil { hide() }
+  /// Hides a message that is shown until there is input; returns true if there was one.
+  @discardableResult
+  package func inputArrived() -> Bool {
+    guard endsWithInput, message != nil else { return false }
+    hide()
+    return true
   }
 
   /// The beginning of the message, without blank lines.

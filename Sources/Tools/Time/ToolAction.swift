@@ -51,6 +51,14 @@ extension ToolSet {
     subject.loop.requestFrame()
   }
 
+  /// Closes the key help, or a message that goes with the next key; returns false if neither was shown.
+  package func closeNotice() -> Bool {
+    guard help.isShown else { return message.inputArrived() }
+    help.isShown = false
+    subject.loop.requestFrame()
+    return true
+  }
+
   /// True if a tool follows the pointer.
   package var needsPointerMotion: Bool { picture.needsPointerMotion || studio.isPicking }
 
