@@ -51,10 +51,13 @@ final class CAMLStage {
     }
   }
 
-  func advance(to time: Double) {
+  /// Runs a main frame.
+  ///
+  /// - Parameter delay: The seconds after which its frame is seen.
+  func advance(to time: Double, seenAfter delay: Double = 0) {
     clock.mediaTime = time
     world.perform {
-      context.runCallbacks(at: time)
+      context.runCallbacks(at: time, seenAt: time + delay)
       context.layoutIfNeeded()
       context.commit()
     }
@@ -63,6 +66,13 @@ final class CAMLStage {
   /// Returns what a property shows now.
   func shown(_ layer: CALayer?, _ keyPath: String) -> Double? {
     world.perform { (layer?.presentation()?.value(forKeyPath: keyPath) as? NSNumber)?.doubleValue }
+  }
+
+  /// Returns what a frame shows that is seen later than its main frame ran.
+  func seen(_ layer: CALayer?, _ keyPath: String, after delay: Double) -> Double? {
+    clock.mediaTime += delay
+    defer { clock.mediaTime -= delay }
+    return shown(layer, keyPath)
   }
 
   /// Draws the document, a pixel for each point.

@@ -44,6 +44,26 @@ import Testing
     #expect(places(stage, [1, 3, 3.75, 4, 5, 5.5, 6, 13.5]) == [1, 3, 3.75, 2, 3, 3.5, 2, 3.5])
   }
 
+  /// In a window, frames are seen a period after their main frames.
+  @Test func noFrameShowsTheTimeAfterTheEnd() throws {
+    let stage = try stage(2...4, animations: animation("duration=\"10\" beginTime=\"1e-100\""))
+    let layer = stage.tree.root.sublayers?.first
+    for frame in 0..<100 {
+      let time = Double(frame) / 10
+      stage.advance(to: time, seenAfter: 0.1)
+      let passed = time + 0.1
+      let expected = passed < 4 - 1e-9 ? passed : 2 + (passed - 2 + 1e-9).truncatingRemainder(dividingBy: 2)
+      let seen = try #require(stage.seen(layer, "position.x", after: 0.1))
+      #expect(abs(seen - expected) < 1e-6, "\(passed)")
+    }
+  }
+
+  @Test func aSectionLeavesNoAnimations() throws {
+    let stage = try stage(1...2)
+    stage.advance(to: 4.5)
+    #expect(stage.tree.host.animationKeys() == nil)
+  }
+
   @Test func aSeekShowsWhatPlayingShows() throws {
     let text = animation("duration=\"10\" beginTime=\"1e-100\"")
     let played = try stage(1...2.5, animations: text)

@@ -70,7 +70,7 @@ package final class CAMLTree {
   }
 
   /// The media time at which the section that repeats ends next; nil without one.
-  package var nextTurn: CFTimeInterval? { loop?.nextTurn }
+  package var nextTurn: CFTimeInterval? { loop?.nextShownTime }
 
   /// Makes a change of the host's clock that states and particles don't notice.
   private func moveClock(_ change: () -> Void) {

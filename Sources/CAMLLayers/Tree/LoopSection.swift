@@ -2,13 +2,10 @@ import KinoraCAMLModel
 import KinoraGeometry
 import KinoraLayers
 
-/// The section of a document's time that repeats: when the time reaches its end, it goes back to its start.
+/// The section of a document's time that repeats: the first frame that would show its end shows its start.
 ///
-/// An animation without effect lasts until the end, and reports it. Then the clock of the host begins later by the
-/// section's length.
-final class LoopSection: CAAnimationDelegate {
-  /// The key of the animation that lasts until the end.
-  static let key = "loop section"
+/// At each turn, the clock of the host begins later by the section's length.
+final class LoopSection: ShownTimeObserver {
   /// One nanosecond: times may differ by rounding.
   private static let tolerance = 1e-9
 
@@ -16,8 +13,8 @@ final class LoopSection: CAAnimationDelegate {
   private weak var host: CALayer?
   /// Makes a change of the host's clock.
   private let turn: (_ change: () -> Void) -> Void
-  /// The time of the host's superlayer at which the document's time was 0 first.
-  private var start: CFTimeInterval = 0
+  /// The time of the host's superlayer at which the document's time was 0 first; nil before the start.
+  private var start: CFTimeInterval?
   /// The number of times that the section has been left.
   private var turnCount = 0.0
 
@@ -28,15 +25,18 @@ final class LoopSection: CAAnimationDelegate {
 
   private var length: Double { section.upperBound - section.lowerBound }
 
-  /// Starts with a host whose clock has been set.
+  /// Starts with a host whose clock has been set, and which is on the screen.
   func begin() {
     guard let host else { return }
     start = host.beginTime
-    watch(host, from: 0)
+    host.context?.add(self)
   }
 
   /// The media time at which the section ends next; nil for a host that isn't shown.
-  var nextTurn: CFTimeInterval? { host.map { $0.convertTime(section.upperBound, to: nil) } }
+  var nextShownTime: CFTimeInterval? {
+    guard let host, start != nil, host.context != nil else { return nil }
+    return host.convertTime(section.upperBound, to: nil)
+  }
 
   /// Returns the section, counted from now.
   ///
@@ -49,23 +49,14 @@ final class LoopSection: CAAnimationDelegate {
     return rest[0]...rest[1]
   }
 
-  private func watch(_ host: CALayer, from time: Double) {
-    let animation = CAAnimationGroup()
-    animation.begin(at: time)
-    animation.duration = section.upperBound - time
-    animation.delegate = self
-    host.add(animation, forKey: Self.key)
-  }
-
-  func animationDidStop(_ animation: CAAnimation, finished: Bool) {
-    guard finished, let host else { return }
+  func changeLayers(forFrameShowing time: CFTimeInterval) {
+    guard let host, let start else { return }
     // Several after a long wait for a main frame.
-    let passed = ((host.localTime - section.lowerBound + Self.tolerance) / length).rounded(.down)
-    turnCount += max(passed, 1)
+    let shown = host.convertTime(time, from: nil)
+    turnCount += max(((shown - section.lowerBound + Self.tolerance) / length).rounded(.down), 1)
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     turn { host.beginTime = start + turnCount * length }
-    watch(host, from: section.lowerBound)
     CATransaction.commit()
   }
 }

@@ -13,7 +13,7 @@ extension CAMLWriter {
   ///   - now: The layer's local time at the moment of the export.
   ///   - areOutlined: True if the layer's text is written as outlines.
   func animations(of layer: CALayer, at now: Double, areOutlined: Bool) -> [CAMLElement] {
-    if !documents.isHost(layer) { for _ in 0..<layer.awaitedAnimationCount { omit(.followers) } }
+    for _ in 0..<layer.awaitedAnimationCount { omit(.followers) }
     for _ in 0..<documents.startedCount(of: layer, before: now) { omit(.startedByState) }
     return documents.records(of: layer).compactMap { record in
       guard record.timing.isUsable, !record.isRemovedOnCompletion || record.timing.end > now else { return nil }

@@ -15,13 +15,11 @@ final class WrittenDocuments {
   /// The keys under which current states have added animations, and those that they have removed, by layers.
   private var added: [ObjectIdentifier: Set<String>] = [:]
   private var withdrawn: [ObjectIdentifier: [(key: String, loaded: LoadedAnimations)]] = [:]
-  private let hosts: Set<ObjectIdentifier>
 
   /// - Parameter names: The names of the states in the order of their keys.
   init(_ trees: [CAMLTree], names: [String]) {
     (self.trees, self.names) = (trees, names)
     machines = trees.flatMap(\.states.machines)
-    hosts = Set(trees.map { ObjectIdentifier($0.host) })
     for machine in machines {
       if let layer = machine.owner.layer { owners[ObjectIdentifier(layer)] = machine }
       for target in machine.settled { changes[ObjectIdentifier(target.layer), default: []].append((machine, target)) }
@@ -37,9 +35,6 @@ final class WrittenDocuments {
       withdrawn[ObjectIdentifier(layer), default: []].append((key, loaded))
     }
   }
-
-  /// Indicates whether a layer is around the root layer of a document.
-  func isHost(_ layer: CALayer) -> Bool { hosts.contains(ObjectIdentifier(layer)) }
 
   /// Returns the states of a layer; nil for a layer that has none.
   func machine(of layer: CALayer) -> StateMachine? { owners[ObjectIdentifier(layer)] }
@@ -74,7 +69,6 @@ final class WrittenDocuments {
     var records = layer.attachedRecords.filter { record in
       guard let key = record.key else { return true }
       return !key.hasPrefix(CAMLParallax.keyPrefix) && !added.contains(key)
-        && !(key == LoopSection.key && isHost(layer))
     }
     for (key, loaded) in withdrawn[ObjectIdentifier(layer)] ?? [] where !records.contains(where: { $0.key == key }) {
       if let record = loaded.record(key, of: layer) { records.append(record) }

@@ -77,6 +77,7 @@ extension FramePipeline {
     requests.wantsEveryFrame = wantsEveryFrame || (!isModelFrozen && context.wantsEveryFrame)
     requests.needsCommit = context.needsCommit
     requests.nextCallback = context.nextCallbackTime
+    requests.nextShownTime = context.nextShownTime
     return requests
   }
 

@@ -92,7 +92,8 @@ nonisolated extension FrameServer {
     let mayMove = evaluation.isAnimating || (record.rate < 0 && evaluation.nextChange != nil)
     outcome.wantsNextFrame = mayMove || requests.wantsEveryFrame
     outcome.wantsRepaint = overlayPass.wantsNextFrame
-    outcome.nextChange = evaluation.nextChange
+    let modelChange = requests.isModelFrozen ? nil : requests.nextShownTime
+    outcome.nextChange = [evaluation.nextChange, modelChange].compactMap(\.self).min()
     outcome.nextCallback = requests.isModelFrozen ? nil : requests.nextCallback
     // Input that has caused no change by the time the scene is idle is dropped: a later change has another cause.
     if !isOutOfBuffers, record.rate == 0 || !outcome.wantsNextFrame { pendingInputTime = nil }

@@ -41,6 +41,8 @@ nonisolated package struct FrameRequests: Sendable, Equatable {
   package var needsCommit = false
   /// The media time of the next callback; nil without one.
   package var nextCallback: Double?
+  /// The media time for which the main thread has a change, in the first frame that shows it; nil without one.
+  package var nextShownTime: Double?
   /// True if the frame shows the past, where no callbacks run.
   package var isModelFrozen = false
 

@@ -28,6 +28,7 @@ package final class LayerContext {
   /// The media time at which the frame in progress will be seen; nil outside frames.
   var frameTime: CFTimeInterval?
   let schedule = AnimationSchedule()
+  var shownTimeObservers = ShownTimeObservers()
   /// The world of its layers.
   package let world = LayerWorld.current
   private var isRootDirty = false
@@ -60,7 +61,7 @@ package final class LayerContext {
   package func runCallbacks(at time: CFTimeInterval, seenAt frameTime: CFTimeInterval? = nil) {
     self.frameTime = frameTime ?? time
     LayerWorld.current.callbacks.deliver()
-    deliverDue(at: time)
+    deliverDue(at: time, seenAt: frameTime ?? time)
     CADisplayLink.fire(at: frameTime ?? time, every: refreshInterval)
   }
 

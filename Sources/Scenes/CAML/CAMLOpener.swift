@@ -44,7 +44,7 @@ package enum CAMLOpener {
     var scene = SceneDescription(
       name: SceneFileName.name(of: path, choice.names),
       summary: "\(kind == .archive ? "An" : "A") \(kind.rawValue)" + (name.isEmpty ? "" : " “\(name)”"),
-      size: plan.size, keys: StateKeys(plan.states).keys,
+      size: plan.size, cycleDuration: plan.cycleDuration, keys: StateKeys(plan.states).keys,
       make: { _ in CAMLScene(plan, onIssues: log.report) })
     scene.offer.wallpapers = plan.package.names
     (scene.offer.states, scene.offer.followsTilt) = (plan.states, plan.followsTilt)

@@ -25,6 +25,13 @@ nonisolated struct CAMLPlan: Sendable {
   /// True if layers of a plane follow the tilt.
   var followsTilt: Bool { package.planes.contains { CAMLParallax.hasGroups($0.document) } }
 
+  /// The seconds after which the section that loops in all planes repeats; nil for none.
+  var cycleDuration: Double? {
+    let sections = Set(package.planes.map(\.document.settings.loop))
+    guard sections.count == 1, let section = sections.first ?? nil else { return nil }
+    return section.upperBound - section.lowerBound
+  }
+
   /// The size in points of the largest plane.
   var size: CGSize {
     let sizes = package.planes.map { CAMLTree.size(of: $0.document) }
