@@ -44,7 +44,7 @@ nonisolated package final class OffscreenPresenter: FramePresenter {
     timer?.cancel()
   }
 
-  package func listen(on queue: DispatchQueue) {
+  package func listen(on queue: DispatchQueue, by reading: DescriptorReading?) {
     guard case .delayed = completion else { return }
     let timer = DispatchSource.makeTimerSource(flags: .strict, queue: queue)
     let presenter = Weak(self)

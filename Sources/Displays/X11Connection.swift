@@ -1,6 +1,7 @@
 import CX11
 import Dispatch
 import Foundation
+import KinoraFrames
 import KinoraGeometry
 
 /// A connection to an X server: its visual and atoms, and its loss or close.
@@ -24,6 +25,8 @@ nonisolated final class X11Connection {
   let watch: ServerWatch
 
   private var source: (any DispatchSourceRead)?
+  /// True if a thread reads for us, from a duplicate of the descriptor that it closes itself.
+  private var isReadByThread = false
 
   /// - Parameter name: The display's name, such as ":0"; nil for $DISPLAY.
   init(named name: String?) throws(DisplayError) {
@@ -88,6 +91,7 @@ nonisolated final class X11Connection {
     guard !isClosed else { return }
     isClosed = true
     source?.cancel()
+    let own = isReadByThread && !isLost ? fcntl(XConnectionNumber(display), F_DUPFD_CLOEXEC, 0) : nil
     watch.expectEnd()
     watch.call {
       // Closing waits for the server, and the connection may be lost meanwhile.
@@ -98,16 +102,29 @@ nonisolated final class X11Connection {
     // Shut the duplicate down too, so that the server doesn't wait for it.
     if let source { shutdown(Int32(source.handle), Int32(SHUT_RDWR)) }
     source = nil
+    if let own {
+      shutdown(own, Int32(SHUT_RDWR))
+      closeDescriptor(own)
+    }
   }
 
   /// Listens on a duplicate of the descriptor, closed only after the source is cancelled: the number of a descriptor
   /// closed too early may be reused by another connection. A second call moves to another queue.
-  func listen(on queue: DispatchQueue) {
+  ///
+  /// - Parameter reading: Has a thread read in the queue's turn instead of Dispatch.
+  func listen(on queue: DispatchQueue, by reading: DescriptorReading? = nil) {
     guard isUsable else { return }
     source?.cancel()
     source = nil
     let descriptor = fcntl(XConnectionNumber(display), F_DUPFD_CLOEXEC, 0)
     guard descriptor >= 0 else { return }
+    if let reading {
+      isReadByThread = true
+      return reading(descriptor) { [weak self] in
+        if let self, isUsable { onReadable?() }
+        return self?.isUsable ?? false
+      }
+    }
     let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)
     source.setEventHandler { [weak self] in self?.onReadable?() }
     source.setCancelHandler { closeDescriptor(descriptor) }

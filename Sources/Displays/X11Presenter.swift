@@ -113,12 +113,12 @@ nonisolated package final class X11Presenter: FramePresenter, @unchecked Sendabl
   private var isOnMain = true
 
   /// Called on the main thread, with no frame in progress.
-  package func listen(on queue: DispatchQueue) {
+  package func listen(on queue: DispatchQueue, by reading: DescriptorReading?) {
     // `DispatchQueue.main` isn't always the same object, so compare labels.
     guard queue.label != self.queue.label else { return }
     self.queue = queue
     isOnMain = queue.label == DispatchQueue.main.label
-    connection.listen(on: queue)
+    connection.listen(on: queue, by: reading)
     // The socket won't announce events that Xlib has already read.
     queue.async { [weak self] in self?.socketIsReadable() }
   }

@@ -84,7 +84,7 @@ nonisolated private final class ToldDisplay: FramePresenter, @unchecked Sendable
     return true
   }
 
-  func listen(on queue: DispatchQueue) {}
+  func listen(on queue: DispatchQueue, by reading: DescriptorReading?) {}
   func pump() {}
   func resize(to size: PixelSize) {}
   func takeExposure() -> Bool { false }

@@ -57,6 +57,8 @@ nonisolated package final class FrameClock: @unchecked Sendable {
   private let lag: Double
   private let queue: DispatchQueue
   private let timer: any TickTimer
+  /// The timer if it is a thread that makes the frames itself; nil for others.
+  let thread: FrameThread?
 
   /// - Parameters:
   ///   - framesPerSecond: The tick rate, clamped to 1...1000; 60 if NaN.
@@ -74,7 +76,9 @@ nonisolated package final class FrameClock: @unchecked Sendable {
     // A timer driven by refreshes fires after them anyway.
     lag = kind == .present ? 0 : Self.usualLag
     timer = kind.makeTimer(on: queue, presenter: presenter, priority: priority)
+    thread = timer as? FrameThread
     timer.onFire = { [weak self] in self?.timerFired($0) }
+    thread?.onRequest = { [weak self] in self?.requestFrame() }
   }
 
   package var isIdle: Bool { state == .idle }
@@ -101,6 +105,7 @@ nonisolated package final class FrameClock: @unchecked Sendable {
     guard state == .idle else { return }
     if HostTime.now() < time(ofTick: index + 1) { return resume() }
     state = .starting
+    if thread != nil { return timer.schedule(at: HostTime.now(), every: nil) }
     queue.async { [weak self] in
       guard let self, state == .starting else { return }
       startTicking(at: HostTime.now())
@@ -152,7 +157,8 @@ nonisolated package final class FrameClock: @unchecked Sendable {
     switch state {
     case .ticking: advance(by: times)
     case .idle: wakeUp()
-    case .stopped, .starting: break
+    case .starting: if thread != nil { startTicking(at: HostTime.now()) }
+    case .stopped: break
     }
   }
 

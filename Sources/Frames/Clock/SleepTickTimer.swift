@@ -2,11 +2,8 @@ import Dispatch
 import Foundation
 import KinoraRenderServer
 
-/// Fires by a thread that sleeps with `clock_nanosleep` until each scheduled time.
-///
-/// With a raised priority the thread itself fires, in the queue's turn, so the whole frame has its priority and nothing
-/// has to be woken between the end of the sleep and the frame. Otherwise it only wakes the queue: on a busy machine a thread
-/// that does little else than sleep is woken sooner than one that draws.
+/// Fires by a thread that sleeps with `clock_nanosleep` until each scheduled time, and wakes the clock's queue: on a busy
+/// machine a thread that does little else than sleep is woken sooner than one that draws.
 ///
 /// Unchecked, like all of these timers: confined to the clock's queue. The thread uses only the sleeper.
 nonisolated final class SleepTickTimer: TickTimer, @unchecked Sendable {
@@ -14,19 +11,12 @@ nonisolated final class SleepTickTimer: TickTimer, @unchecked Sendable {
   private let sleeper: Sleeper
   private let source: any DispatchSourceUserDataAdd
 
-  /// - Parameter priority: The priority of the thread, which is raised; nil to leave it as it is, as on the main queue.
-  init(queue: DispatchQueue, priority: ThreadPriority? = nil) {
+  init(queue: DispatchQueue) {
     source = DispatchSource.makeUserDataAddSource(queue: queue)
-    sleeper = Sleeper(source, priority)
+    sleeper = Sleeper(source)
     source.setEventHandler { [weak self] in
       guard let self else { return }
       onFire?(max(1, Int(source.data)))
-    }
-    sleeper.fire = { [weak self] times, change in
-      queue.sync {
-        guard let self, self.sleeper.isCurrent(change) else { return }
-        self.onFire?(times)
-      }
     }
     source.activate()
     Thread.detachNewThread { [sleeper] in sleeper.run() }
@@ -46,26 +36,33 @@ nonisolated final class SleepTickTimer: TickTimer, @unchecked Sendable {
   }
 }
 
-nonisolated private struct SleepPlan {
+/// The times at which a sleeping thread fires.
+nonisolated struct SleepPlan {
   var time: UInt64
   var period: UInt64?
+
+  /// Moves past the present.
+  ///
+  /// - Returns: The number of scheduled times that have passed, and the plan for those to come; nil if none is.
+  func advanced(to now: UInt64) -> (times: Int, rest: SleepPlan?) {
+    guard let period, period > 0 else { return (1, nil) }
+    let times = 1 + (now > time ? Int((now - time) / period) : 0)
+    return (times, SleepPlan(time: time + UInt64(times) * period, period: period))
+  }
 }
 
 /// The thread's side. A plan that changes during a sleep takes effect after it, and the old time doesn't fire.
 ///
-/// Unchecked: mutable state is accessed only with the lock held, except `fire`, which is set before the thread starts.
+/// Unchecked: mutable state is accessed only with the lock held.
 nonisolated private final class Sleeper: @unchecked Sendable {
-  /// Fires on this thread, given the number of scheduled times that have passed, and the plan's number of changes.
-  var fire: ((Int, Int) -> Void)?
   private let lock = ConditionLock()
   private var plan: SleepPlan?
   private var changes = 0
   private var isOver = false
   private let source: any DispatchSourceUserDataAdd
-  private let priority: ThreadPriority?
 
-  init(_ source: any DispatchSourceUserDataAdd, _ priority: ThreadPriority?) {
-    (self.source, self.priority) = (source, priority)
+  init(_ source: any DispatchSourceUserDataAdd) {
+    self.source = source
   }
 
   func set(_ newPlan: SleepPlan?) {
@@ -83,25 +80,13 @@ nonisolated private final class Sleeper: @unchecked Sendable {
     }
   }
 
-  /// True if the plan hasn't changed since a wake-up.
-  func isCurrent(_ change: Int) -> Bool {
-    lock.withLock { !isOver && change == changes }
-  }
-
   func run() {
     Thread.current.name = "kinora.frames"
     WakeUps.makePunctual()
-    priority?.raise(at: HostTime.now())
     while let (time, change) = next() {
       HostTime.sleep(until: time)
-      if let priority, priority.isRaised {
-        if let times = advance(after: change) { fire?(times, change) }
-        priority.count(at: HostTime.now())
-      } else {
-        lock.withLock { if let times = advanced(after: change) { source.add(data: UInt(times)) } }
-      }
+      fire(after: change)
     }
-    priority?.lower()
   }
 
   /// Returns the next wake-up; nil when it is over.
@@ -117,23 +102,12 @@ nonisolated private final class Sleeper: @unchecked Sendable {
     }
   }
 
-  /// Moves the plan past the present.
-  ///
-  /// - Returns: The number of scheduled times that have passed; nil if the plan has changed.
-  private func advance(after change: Int) -> Int? {
-    lock.withLock { advanced(after: change) }
-  }
-
-  /// The same with the lock held.
-  private func advanced(after change: Int) -> Int? {
-    guard !isOver, change == changes, let old = plan else { return nil }
-    guard let period = old.period, period > 0 else {
-      plan = nil
-      return 1
+  private func fire(after change: Int) {
+    lock.withLock {
+      guard !isOver, change == changes, let plan else { return }
+      let (times, rest) = plan.advanced(to: HostTime.now())
+      self.plan = rest
+      source.add(data: UInt(times))
     }
-    let late = HostTime.now()
-    let times = 1 + (late > old.time ? Int((late - old.time) / period) : 0)
-    plan?.time = old.time + UInt64(times) * period
-    return times
   }
 }

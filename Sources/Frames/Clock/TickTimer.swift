@@ -18,7 +18,7 @@ nonisolated package enum ClockKind: String, Sendable, CaseIterable, Codable {
   case dispatch
   /// The display's refreshes as the Present extension reports them; a Dispatch timer while it doesn't.
   case present
-  /// A thread that sleeps until the scheduled time. With a raised priority it handles the ticks itself.
+  /// A thread that sleeps until the scheduled time. With a raised priority it makes the frames itself.
   case nanosleep
 
   /// - Parameters:
@@ -29,7 +29,7 @@ nonisolated package enum ClockKind: String, Sendable, CaseIterable, Codable {
   ) -> any TickTimer {
     switch self {
     case .dispatch: DispatchTickTimer(queue: queue)
-    case .nanosleep: SleepTickTimer(queue: queue, priority: priority)
+    case .nanosleep: priority.flatMap { FrameThread(queue: queue, priority: $0) } ?? SleepTickTimer(queue: queue)
     case .present:
       presenter.map { RefreshTickTimer(presenter: $0, queue: queue) } ?? DispatchTickTimer(queue: queue)
     }

@@ -26,7 +26,10 @@ nonisolated package protocol FramePresenter: AnyObject {
   func requestRefresh() -> Bool
 
   /// Starts reading what the display sends, on this queue, from which all later calls come. Called once.
-  func listen(on queue: DispatchQueue)
+  ///
+  /// - Parameter reading: Calls a closure in the queue's turn when a descriptor has something to read, until it returns
+  ///   false, and then closes the descriptor; nil to have Dispatch do so.
+  func listen(on queue: DispatchQueue, by reading: DescriptorReading?)
 
   /// Reads what the display has sent. Called at the start of each frame, and after the last one.
   func pump()
@@ -61,6 +64,15 @@ nonisolated package protocol FramePresenter: AnyObject {
 
   /// The last presented picture, unchanged until the next frame; nil before the first one.
   var shownBitmap: Bitmap? { get }
+}
+
+/// A function that has a thread read from a descriptor.
+package typealias DescriptorReading = (_ descriptor: Int32, _ handler: @escaping () -> Bool) -> Void
+
+nonisolated extension FramePresenter {
+  package func listen(on queue: DispatchQueue) {
+    listen(on: queue, by: nil)
+  }
 }
 
 /// The times of a display's refreshes: at `time`, and every `period` seconds before and after.

@@ -109,7 +109,7 @@ package final class FrameLoop {
     case .main: serverLoop.clock.requestFrame()
     case .ownThread:
       pipeline.mailbox.requestMainFrame()
-      frameRequests.or(data: 1)
+      wakeServer()
     }
   }
 
@@ -149,6 +149,10 @@ package final class FrameLoop {
     }
   }
 
+  private func wakeServer() {
+    if let thread = serverLoop.clock.thread { thread.requestFrame() } else { frameRequests.or(data: 1) }
+  }
+
   private func connect() {
     pipeline.context.refreshInterval = nominalPeriod
     pipeline.handsOver = placement == .ownThread
@@ -157,8 +161,8 @@ package final class FrameLoop {
     playback.onChange = { [weak self] in self?.playbackChanged() }
     pipeline.surface.onActivity = { [weak self] in self?.surfaceWasActive() }
     pipeline.context.onNeedsCommit = { [weak self] in self?.modelChanged() }
-    pipeline.surface.presenter.listen(on: serverLoop.queue)
     let clock = serverLoop.clock
+    pipeline.surface.presenter.listen(on: serverLoop.queue, by: clock.thread.map { $0.read })
     frameRequests.setEventHandler { @Sendable in clock.requestFrame() }
     mainFrameRequests.setEventHandler { [weak self] in self?.answerRequest() }
     frameRequests.activate()
@@ -199,7 +203,7 @@ package final class FrameLoop {
     guard let tick = pipeline.mailbox.takeRequest() else { return }
     let mainFrame = pipeline.runMainStages(at: tick)
     // The server no longer waits: another frame has to take the main frame along.
-    if !pipeline.mailbox.finish(mainFrame) { frameRequests.or(data: 1) }
+    if !pipeline.mailbox.finish(mainFrame) { wakeServer() }
     if mainFrame != nil { client?.mainFrameEnded() }
   }
 
