@@ -139,7 +139,7 @@ import Testing
 
   @Test func aPictureThatIsMissingIsAnIssue() {
     let tree = CAMLStage(root(dot(5, 5, ["contents": .image("b.png")]))).tree
-    #expect(tree.issues.isEmpty && tree.pictureIssues.map(\.severity) == [.suspicious])
+    #expect(tree.issues.isEmpty && tree.pictureIssues.map(\.severity) == [.broken])
     #expect(tree.pictureIssues.first?.message.hasSuffix("; the picture isn't shown") == true)
   }
 

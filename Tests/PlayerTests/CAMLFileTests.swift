@@ -143,7 +143,7 @@ struct CAMLFileTests {
     for index in 1...4 {
       #expect(end.errorLines[index].hasPrefix("kinora: b c.ca/main.caml:\(index + 2):"), "\(end.errorLines[index])")
     }
-    #expect(end.errorLines[5] == "kinora: b c.ca: 2 more; kinora check 'b c.ca'")
+    #expect(end.errorLines[5] == "kinora: b c.ca: 2 more: kinora check 'b c.ca'")
     let document = try await Kinora.run(["tree", "b c.ca/main.caml", "--time", "0"], in: folder.path)
     #expect(document.errorLines.first?.hasPrefix("kinora: b c.ca/main.caml:9:") == true)
   }

@@ -1,4 +1,5 @@
 import Foundation
+import KinoraCAMLLayers
 import KinoraCAMLModel
 import KinoraGeometry
 import KinoraPlayer
@@ -50,15 +51,19 @@ package struct CAMLBench {
     var (steps, counts) = (StepTimes(), (layers: 0, animations: 0))
     for _ in 0..<Self.openings {
       let package = try steps.time("read") { Result { try CAMLPackage(data) } }.get()
+      let check = BackgroundCheck(package.planes[0].document, in: package.planes[0].assets)
       let stage = steps.time("build") { CAMLStage(package, size: Self.size) }
+      // What is left of it when the layers have been made.
+      _ = steps.time("check") { check.wait() }
       var frame = StepTimes()
       _ = steps.time("frame") { stage.makeFrame(at: 0, timing: &frame) }
       counts = stage.counts
     }
-    var table = BenchTable("open, median of \(Self.openings)", unit: "ms", columns: ["read", "build", "frame", "sum"])
+    let names = ["read", "build", "check", "frame"]
+    var table = BenchTable("open, median of \(Self.openings)", unit: "ms", columns: names + ["sum"])
     table.add(
       "\(counts.layers) layers, \(counts.animations * CAMLSample.keyframes) keyframes",
-      steps.mediansAndSum(["read", "build", "frame"]).map { $0.map { $0 / 1000 } })
+      steps.mediansAndSum(names).map { $0.map { $0 / 1000 } })
     return table
   }
 

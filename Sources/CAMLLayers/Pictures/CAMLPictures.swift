@@ -19,6 +19,8 @@ package final class CAMLPictures {
   private var films: [String: (image: CGImage, source: LazyPicture)] = [:]
   /// The messages about pictures that can't be shown, by their names.
   package private(set) var failures: [String: String] = [:]
+  /// The names of those whose files are there, and can't be read.
+  private(set) var damaged: Set<String> = []
   /// The names of those that the memory has no room for.
   package private(set) var leftOut: Set<String> = []
   /// The message about a picture that isn't there; nil for one that is.
@@ -109,7 +111,9 @@ package final class CAMLPictures {
     do {
       size = try ImageFile.size([UInt8](data(name)), name: name, pixelLimit: CAMLLimits.imagePixels)
     } catch {
-      failures[name] = absence(name) ?? "\("\(error)".prefix(200)); the picture isn't shown"
+      let absence = absence(name)
+      if absence == nil { damaged.insert(name) }
+      failures[name] = absence ?? "\("\(error)".prefix(200)); the picture isn't shown"
     }
     sizes[name] = .some(size)
     return size

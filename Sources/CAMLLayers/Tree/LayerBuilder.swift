@@ -72,7 +72,9 @@ final class LayerBuilder {
   /// Returns a picture; nil with an issue for one that can't be read.
   func picture(_ name: String, tint: RGBAColor? = nil, at place: CAMLPlace) -> CGImage? {
     if let image = pictures.image(name, tint: tint) { return image }
-    pictureIssues.add(.suspicious, at: place, pictures.failures[name] ?? "\(name): the picture isn't shown")
+    let isAbsent = !pictures.damaged.contains(name) && !pictures.leftOut.contains(name)
+    pictureIssues.add(
+      isAbsent ? .suspicious : .broken, at: place, pictures.failures[name] ?? "\(name): the picture isn't shown")
     return nil
   }
 

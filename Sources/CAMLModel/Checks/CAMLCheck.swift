@@ -1,5 +1,5 @@
 /// Finds what a document can't mean: missing pictures and targets, animations that never run, layers without a size.
-package struct CAMLCheck {
+package struct CAMLCheck: Sendable {
   /// In no particular order.
   package let issues: [CAMLIssue]
   /// The places of parts that have no effect at all, whatever else is wrong with them.

@@ -45,7 +45,7 @@ package enum CAMLOpener {
       name: SceneFileName.name(of: path, choice.names),
       summary: "\(kind == .archive ? "An" : "A") \(kind.rawValue)" + (name.isEmpty ? "" : " “\(name)”"),
       size: plan.size, cycleDuration: plan.cycleDuration, keys: StateKeys(plan.states).keys,
-      make: { _ in CAMLScene(plan, onIssues: log.report) })
+      make: { _ in CAMLScene(plan, log: log) })
     scene.offer.wallpapers = plan.package.names
     (scene.offer.states, scene.offer.followsTilt) = (plan.states, plan.followsTilt)
     return scene

@@ -10,7 +10,7 @@ import KinoraLayers
 final class CAMLScene: ContinuingScene, PointerScene {
   let plan: CAMLPlan
   private let keys: StateKeys
-  private let onIssues: ([CAMLIssue]) -> Void
+  private let log: IssueLog
   private(set) var trees: [CAMLTree] = []
   /// The pictures in memory, which the trees' layers show.
   private var pictures: [CAMLPictures] = []
@@ -20,9 +20,9 @@ final class CAMLScene: ContinuingScene, PointerScene {
   /// True once the user has chosen a state, or none.
   private var isStateChosen: Bool
 
-  /// - Parameter onIssues: Receives what doesn't play as the file says, when the layers have been made.
-  init(_ plan: CAMLPlan, onIssues: @escaping ([CAMLIssue]) -> Void) {
-    (self.plan, self.onIssues, isStateChosen) = (plan, onIssues, plan.state != nil)
+  /// - Parameter log: Receives what doesn't play as the file says, when the layers have been made.
+  init(_ plan: CAMLPlan, log: IssueLog) {
+    (self.plan, self.log, isStateChosen) = (plan, log, plan.state != nil)
     keys = StateKeys(plan.states)
   }
 
@@ -42,6 +42,7 @@ final class CAMLScene: ContinuingScene, PointerScene {
 
   private func load(into root: CALayer, state: String?) {
     size = root.bounds.size
+    let checks = log.isReported ? [] : plan.package.planes.map { BackgroundCheck($0.document, in: $0.assets) }
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     let memory = PictureMemory()
@@ -58,8 +59,17 @@ final class CAMLScene: ContinuingScene, PointerScene {
     }
     CATransaction.commit()
     self.state = isStateChosen ? state : trees.lazy.compactMap(\.states.current).first
-    let found = zip(plan.package.planes, trees).flatMap { $0.document.issues + $1.issues + $1.pictureIssues }
-    onIssues(plan.package.issues + found)
+    report(checks)
+  }
+
+  /// Logs the issues of all planes, the first time.
+  private func report(_ checks: [BackgroundCheck]) {
+    guard !log.isReported else { return }
+    let planes = zip(zip(plan.package.planes, trees), checks)
+    let found = planes.flatMap { plane, check in
+      DocumentIssues(plane.0.document, check.wait(), plane.1, pictures: plane.1.pictureIssues).all
+    }
+    log.report(plan.package.issues + found)
   }
 
   /// Puts a plane into the middle of the scene, as large as it fits.

@@ -5,13 +5,14 @@ import KinoraLayers
 
 /// Logs what doesn't play as a file says, once for all times that its scene is made.
 ///
-///     kinora: Stars.ca/main.caml:12:3: spinBias: particles spin at their cell's speed
+///     kinora: Stars.ca/main.caml:12:3: the attribute 'opactiy' of CALayer isn't known; did you mean 'opacity'?
+///     kinora: Stars.ca: 7 more: kinora check Stars.ca
 final class IssueLog {
   /// The most messages for a file.
   private static let most = 5
 
   private let path: String
-  private var isReported = false
+  private(set) var isReported = false
 
   /// - Parameter path: The path as the user gave it.
   init(_ path: String) {
@@ -30,7 +31,7 @@ final class IssueLog {
       KinoraLayers.report("\(issue.place.description(from: path)): \(issue.message)")
     }
     let rest = issues.count - Self.most
-    if rest > 0 { KinoraLayers.report("\(path): \(rest) more; kinora check \(Self.quoted(path))") }
+    if rest > 0 { KinoraLayers.report("\(path): \(rest) more: kinora check \(Self.quoted(path))") }
   }
 
   /// Returns a path as a shell reads it.

@@ -129,12 +129,12 @@ struct CheckedPlane: Encodable {
     assets = contents.pictures.compactMap { pictures.check($0) }
     self.memory = assets.reduce(0) { $0 + $1.memory }
     unusedAssets = plane.assets.paths.filter { !pictures.paths.contains($0) }
-    let check = CAMLCheck(document, in: plane.assets)
-    // The parts that the player leaves out. A part without any effect is listed once.
     let shown = CAMLPictures(plane.assets, memory: memory)
-    let ignored = CAMLTree(document, pictures: shown).issues.filter { !check.idlePlaces.contains($0.place) }
-    let all = document.issues + check.issues + ignored + pictures.issues + Self.leftOut(contents.pictures, of: shown)
-    issues = all.sorted { ($0.place.line, $0.place.column) < ($1.place.line, $1.place.column) }
+    let tree = CAMLTree(document, pictures: shown)
+    let found = DocumentIssues(
+      document, CAMLCheck(document, in: plane.assets), tree,
+      pictures: pictures.issues + Self.leftOut(contents.pictures, of: shown))
+    issues = found.all.sorted { ($0.place.line, $0.place.column) < ($1.place.line, $1.place.column) }
       .map(CheckedCAMLFile.Issue.init)
   }
 

@@ -1,0 +1,16 @@
+import KinoraCAMLModel
+
+/// What doesn't play as a document says, each fault once: the issues of its reader, of its checks and of its layers.
+package struct DocumentIssues {
+  package let all: [CAMLIssue]
+
+  /// - Parameters:
+  ///   - tree: The layers of the document.
+  ///   - pictures: The issues of pictures that were read. Those of missing pictures are the check's.
+  package init(_ document: CAMLDocument, _ check: CAMLCheck, _ tree: CAMLTree, pictures: [CAMLIssue]) {
+    // A part without any effect is named once, whatever layers are made of it.
+    let ofLayers = tree.issues.filter { !check.idlePlaces.contains($0.place) }
+    let known = Set(check.issues.map(\.message))
+    all = document.issues + check.issues + ofLayers + pictures.filter { !known.contains($0.message) }
+  }
+}
