@@ -63,7 +63,6 @@ nonisolated struct CheckCommandTests {
     #expect(
       end.output == """
         x.ca: CAML bundle
-          ignored: x.ca/index.xml: the bundle doesn't have it; main.caml and the root layer's size are used
           document: main.caml, 30x20 points
             layers       CAEmitterLayer 1, CALayer 1, CATextLayer 1
             animations   CABasicAnimation 1

@@ -7,8 +7,6 @@ struct CAMLBundle {
   /// The path in the package, for places; empty for the package itself.
   let path: String
   private(set) var issues: [CAMLIssue] = []
-  /// See `CAMLPackage.notes`.
-  private(set) var notes: [CAMLIssue] = []
 
   init(_ tree: FileTree, path: String) {
     (self.tree, self.path) = (tree, path)
@@ -36,34 +34,18 @@ struct CAMLBundle {
     return index(names).map { CAMLSettings($0) } ?? CAMLSettings()
   }
 
-  /// Reads the property list; nil, with a note or an issue, if it isn't there or can't be read.
+  /// Reads the property list; nil if it isn't there, and with an issue if it can't be read.
   private mutating func index(_ names: [String]) -> PropertyList? {
-    guard let name = Self.index(names) else {
-      let message = "the bundle doesn't have it; main.caml and the root layer's size are used"
-      notes.append(CAMLIssue(.ignored, at: CAMLPlace(file: path.appending("index.xml")), message))
-      return nil
-    }
+    guard let name = Self.index(names) else { return nil }
     do throws(CAMLError) {
       let list = try PropertyList.read(
         tree.read(name, limit: CAMLLimits.propertyListBytes), name: path.appending(name))
-      noteLoop(list, name)
+      issues += IndexCheck.issues(of: list, in: path.appending(name))
       return list
     } catch {
       note(name, "\(error.reason); main.caml and the root layer's size are used", at: error.place)
       return nil
     }
-  }
-
-  /// Notes a section that ends and can't repeat. Files without one have an end of 0 or none.
-  private mutating func noteLoop(_ list: PropertyList, _ name: String) {
-    guard list["loopingEnabled"]?.flag ?? false, let end = list["loopEnd"]?.number, end.isFinite, end != 0,
-      CAMLSettings(list).loop == nil
-    else { return }
-    let start = list["loopStart"]?.number ?? 0
-    note(
-      name,
-      "loopEnd: expected at least \(CAMLLimits.shortestLoop) s more than loopStart, which is \(start), not \(end); "
-        + "nothing repeats")
   }
 
   private mutating func document(_ wanted: String?, _ names: [String]) -> String? {

@@ -39,7 +39,7 @@ extension CAMLPackage {
       let document = try CAMLDocument(xml: data, name: file, settings: settings)
       let plane = Plane(role: .whole, document: document, assets: CAMLAssets(folder))
       try Self.check(name, [])
-      self.init(kind: .file, name: "", source: nil, planes: [plane], issues: bundle?.issues ?? [], notes: [])
+      self.init(kind: .file, name: "", source: nil, planes: [plane], issues: bundle?.issues ?? [])
       return
     }
     let limits = ArchiveLimits(bytes: CAMLLimits.archiveBytes, entries: CAMLLimits.archiveEntries)
@@ -57,7 +57,7 @@ extension CAMLPackage {
     let kind: Kind = source.isSingle ? (result.isBundle ? .bundle : .wallpaper) : .archive
     self.init(
       kind: kind, name: kind == .bundle ? "" : source.names[index], source: source, planes: try planes.all(),
-      issues: source.issues + planes.issues, notes: planes.notes)
+      issues: source.issues + planes.issues)
   }
 
   /// Indicates whether a folder is a bundle or a wallpaper, or has some in it, whatever its name is.
@@ -105,7 +105,6 @@ extension CAMLPackage {
 /// Reads planes, and keeps those that can be read.
 private struct PlaneReader {
   private(set) var issues: [CAMLIssue] = []
-  private(set) var notes: [CAMLIssue] = []
   private var planes: [CAMLPackage.Plane] = []
   private var error: CAMLError?
 
@@ -135,7 +134,6 @@ private struct PlaneReader {
       failure = error
     }
     issues += bundle.issues
-    notes += bundle.notes
     guard let failure else { return }
     issues.append(CAMLIssue(.broken, at: failure.place ?? CAMLPlace(file: path), failure.reason))
     error = error ?? failure

@@ -34,15 +34,13 @@ package struct CAMLPackage: Sendable {
   package let planes: [Plane]
   /// The issues of the package itself; each document has its own.
   package let issues: [CAMLIssue]
-  /// Issues for authors, which change nothing in the picture, such as a bundle without index.xml.
-  package let notes: [CAMLIssue]
 
   /// The wallpapers of an archive; nil for a file.
   let source: WallpaperSource?
 
-  init(kind: Kind, name: String, source: WallpaperSource?, planes: [Plane], issues: [CAMLIssue], notes: [CAMLIssue]) {
+  init(kind: Kind, name: String, source: WallpaperSource?, planes: [Plane], issues: [CAMLIssue]) {
     (self.kind, self.name, self.source, self.planes) = (kind, name, source, planes)
-    (self.issues, self.notes) = (issues, notes)
+    self.issues = issues
     names = source.map { $0.isSingle ? [] : $0.names } ?? []
   }
 }

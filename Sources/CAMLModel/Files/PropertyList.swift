@@ -8,7 +8,17 @@ enum PropertyList {
   case number(Double)
   case flag(Bool)
   case list([PropertyList])
-  case dictionary([(key: String, value: PropertyList)])
+  case dictionary([Entry])
+  /// An element that isn't a value.
+  case unknown(tag: String)
+
+  struct Entry {
+    let key: String
+    let value: PropertyList
+    /// The place of the key, counted from 1; 0 in a binary list.
+    var line = 0
+    var column = 0
+  }
 
   /// - Throws: `CAMLError` with the name of the file.
   static func read(_ data: Data, name: String) throws(CAMLError) -> PropertyList {
@@ -18,7 +28,7 @@ enum PropertyList {
       throw .invalid(CAMLPlace(file: name), reason: "expected a dictionary in <plist>")
     }
     var count = 0
-    return try value(content, name, depth: 0, &count) ?? .dictionary([])
+    return try value(content, name, depth: 0, &count)
   }
 
   subscript(_ key: String) -> PropertyList? {
@@ -51,32 +61,35 @@ enum PropertyList {
 
   private static func value(
     _ element: XMLElement, _ name: String, depth: Int, _ total: inout Int
-  ) throws(CAMLError) -> PropertyList? {
+  ) throws(CAMLError) -> PropertyList {
     try count(&total, depth: depth, name)
     let text = element.text.trimmingCharacters(in: .whitespacesAndNewlines)
     switch element.name {
-    case "string": return .string(text)
-    case "integer", "real": return (try? ValueText.numbers(text))?.first.map { .number($0) }
+    case "string", "date", "data": return .string(text)
+    // A text that isn't a number stays one, for messages.
+    case "integer", "real": return (try? ValueText.numbers(text))?.first.map { .number($0) } ?? .string(text)
     case "true": return .flag(true)
     case "false": return .flag(false)
     case "array":
       var list: [PropertyList] = []
-      for child in element.children {
-        if let value = try value(child, name, depth: depth + 1, &total) { list.append(value) }
-      }
+      for child in element.children { list.append(try value(child, name, depth: depth + 1, &total)) }
       return .list(list)
     case "dict":
-      var (entries, key): ([(key: String, value: PropertyList)], String?) = ([], nil)
+      var (entries, key): ([Entry], XMLElement?) = ([], nil)
       for child in element.children {
         if child.name == "key" {
-          key = child.text.trimmingCharacters(in: .whitespacesAndNewlines)
+          key = child
         } else if let known = key {
-          if let value = try value(child, name, depth: depth + 1, &total) { entries.append((known, value)) }
+          let value = try value(child, name, depth: depth + 1, &total)
+          entries.append(
+            Entry(
+              key: known.text.trimmingCharacters(in: .whitespacesAndNewlines), value: value, line: known.line,
+              column: known.column))
           key = nil
         }
       }
       return .dictionary(entries)
-    default: return nil
+    default: return .unknown(tag: element.name)
     }
   }
 }

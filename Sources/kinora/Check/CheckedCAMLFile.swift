@@ -37,7 +37,7 @@ struct CheckedCAMLFile: Encodable {
     do throws(CAMLError) {
       let package = try CAMLPackage(path: path)
       (kind, name, wallpapers) = (package.kind.rawValue, package.name, package.names)
-      issues = (package.issues + package.notes).map(Issue.init)
+      issues = package.issues.map(Issue.init)
       planes = Self.planes(of: package)
       for name in package.names where name != package.name { read(name, of: package) }
     } catch {
@@ -57,7 +57,7 @@ struct CheckedCAMLFile: Encodable {
       let other = try package.wallpaper(name)
       // Issues of the archive itself come with each wallpaper.
       let known = Set(package.issues)
-      issues += (other.issues.filter { !known.contains($0) } + other.notes).map(Issue.init)
+      issues += other.issues.filter { !known.contains($0) }.map(Issue.init)
       planes += Self.planes(of: other, wallpaper: name)
     } catch {
       issues.append(Issue(CAMLIssue(.broken, at: error.place ?? CAMLPlace(file: ""), "'\(name)': \(error.reason)")))
