@@ -188,6 +188,23 @@ import Testing
     #expect(try export(original).text == export(copy).text)
   }
 
+  /// The second layer of a name is found inside of another one.
+  @Test func groupsNameTheViewOfALayer() throws {
+    let layers = (0..<3).map { "<CALayer name=\"Plane \($0)\"><sublayers><CALayer name=\"x\"/></sublayers></CALayer>" }
+    let original = try stage(
+      document: """
+        <caml><CALayer id="root" bounds="0 0 40 40"><sublayers>\(layers.joined())</sublayers>
+        <style><wallpaperParallaxGroups type="NSArray"><NSDictionary>
+        <axis type="string" value="x"/><keyPath type="string" value="position.x"/>
+        <layerName type="string" value="x"/><view type="string" value="PLANE 2"/>
+        <mapMinTo type="real" value="-4"/><mapMaxTo type="real" value="8"/>
+        </NSDictionary></wallpaperParallaxGroups></style></CALayer></caml>
+        """)
+    let text = try export(original).text
+    #expect(text.contains(#"<view type="string" value="Plane 2"/>"#), "\(text)")
+    #expect(try export(stage(document: text)).text == text)
+  }
+
   @Test func propertyGroupsStartInTheirState() throws {
     let original = try stage(Self.style)
     original.perform { original.tree.states.enter("Unlock") }

@@ -30,11 +30,13 @@ final class LayerTargets {
     return planes[plane.lowercased()] ?? layers.first
   }
 
-  /// Returns the first of the layers inside of each layer with a name, or the layer itself.
-  private static func planes(of layers: [CALayer]) -> [String: CALayer] {
+  /// Returns the first of the layers inside of each layer with a name, or the layer itself. Names are in lowercase.
+  ///
+  /// - Parameter root: The outermost layer that counts; nil for the top of the tree.
+  static func planes(of layers: [CALayer], in root: CALayer? = nil) -> [String: CALayer] {
     var planes: [String: CALayer] = [:]
     for layer in layers {
-      for outer in sequence(first: layer, next: \.superlayer) {
+      for outer in sequence(first: layer, next: { $0 === root ? nil : $0.superlayer }) {
         guard let name = outer.name?.lowercased(), planes[name] == nil else { continue }
         planes[name] = layer
       }

@@ -75,6 +75,8 @@ extension CAMLWriter {
 /// or the first one inside of another name, the view.
 private final class WrittenNames {
   private var byName: [String: [CALayer]] = [:]
+  /// The first layer of a name inside of each other name, in lowercase. Made when it is needed.
+  private var planes: [String: [String: CALayer]] = [:]
   private let root: CALayer
 
   init(of root: CALayer) {
@@ -91,10 +93,9 @@ private final class WrittenNames {
   func place(of layer: CALayer) -> (name: String, view: String?)? {
     guard let name = layer.name, !name.isEmpty, let layers = byName[name], let first = layers.first else { return nil }
     if first === layer { return (name, nil) }
-    let view = outerNames(of: layer).first { view in
-      layers.first { outerNames(of: $0).contains { $0.lowercased() == view.lowercased() } } === layer
-    }
-    return view.map { (name, $0) }
+    let planes = planes[name] ?? LayerTargets.planes(of: layers, in: root)
+    self.planes[name] = planes
+    return outerNames(of: layer).first { planes[$0.lowercased()] === layer }.map { (name, $0) }
   }
 
   /// The names of a layer and of those around it, from the inside.
