@@ -99,35 +99,30 @@ struct BundleIndex {
   let loop: ClosedRange<Double>?
 
   var text: String {
-    """
-    <?xml version="1.0" encoding="UTF-8"?>
-    <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
-    <plist version="1.0">
-    <dict>
-    \t<key>documentHeight</key>
-    \t<real>\(CAMLText.number(Double(size.height)))</real>
-    \t<key>documentResizesToView</key>
-    \t<true/>
-    \t<key>documentWidth</key>
-    \t<real>\(CAMLText.number(Double(size.width)))</real>
-    \t<key>geometryFlipped</key>
-    \t<\(isFlipped)/>
-    \(loopKeys)
-    \t<key>rootDocument</key>
-    \t<string>main.caml</string>
-    \t<key>unitsInPixelsInPlayer</key>
-    \t<false/>
-    </dict>
-    </plist>
+    let entries = entries.map { "\t<key>\($0.key)</key>\n\t\($0.value)\n" }
+    return """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+      <plist version="1.0">
+      <dict>
+      \(entries.joined())</dict>
+      </plist>
 
-    """.replacing("\n\n", with: "\n")
+      """
   }
 
-  private var loopKeys: String {
-    guard let loop else { return "" }
-    let times = [("loopEnd", loop.upperBound), ("loopStart", loop.lowerBound)].map { name, time in
-      "\t<key>\(name)</key>\n\t<real>\(CAMLText.number(time))</real>"
+  /// The keys in alphabetical order, with their values as elements.
+  private var entries: [(key: String, value: String)] {
+    func real(_ number: Double) -> String { "<real>\(CAMLText.number(number))</real>" }
+    var section: [(key: String, value: String)] = []
+    if let loop {
+      section = [
+        ("loopEnd", real(loop.upperBound)), ("loopStart", real(loop.lowerBound)), ("loopingEnabled", "<true/>"),
+      ]
     }
-    return times.joined(separator: "\n") + "\n\t<key>loopingEnabled</key>\n\t<true/>"
+    return [
+      ("documentHeight", real(Double(size.height))), ("documentResizesToView", "<true/>"),
+      ("documentWidth", real(Double(size.width))), ("geometryFlipped", "<\(isFlipped)/>"),
+    ] + section + [("rootDocument", "<string>main.caml</string>"), ("unitsInPixelsInPlayer", "<false/>")]
   }
 }
