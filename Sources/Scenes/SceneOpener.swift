@@ -33,12 +33,14 @@ nonisolated package struct SceneOpener: Sendable {
   }
 
   /// True if an argument is a path instead of a scene's name: it contains a slash or a dot, or is the name of a file, or
-  /// of a folder that one of the openers opens.
-  package static func isPath(_ argument: String, for openers: [SceneOpener] = []) -> Bool {
+  /// of a folder that an opener opens.
+  ///
+  /// - Parameter isOpened: Indicates whether an opener opens a folder; called only for folders.
+  package static func isPath(_ argument: String, isOpened: (String) -> Bool = { _ in false }) -> Bool {
     if argument.contains("/") || argument.contains(".") { return true }
     var isDirectory: ObjCBool = false
     guard FileManager.default.fileExists(atPath: argument, isDirectory: &isDirectory) else { return false }
-    return !isDirectory.boolValue || opener(of: argument, among: openers) != nil
+    return !isDirectory.boolValue || isOpened(argument)
   }
 
   /// Returns the first opener for the extension of a path, or else the first that recognizes what is there.
@@ -49,8 +51,8 @@ nonisolated package struct SceneOpener: Sendable {
   /// Reads the file at a path with its opener.
   ///
   /// - Parameter choice: The parts of the file that are played.
-  /// - Throws: `SceneFileError.unknownKind` without an opener, `unreadable` for a file that isn't there or that the user
-  ///   may not read, `unknownPart` for a choice that the file doesn't have, `refused` for an option that its kind doesn't
+  /// - Throws: `SceneFileError.unknownKind` for a file without an opener, `unreadable` for a folder without one and for a
+  ///   file that isn't there or that the user may not read, `unknownPart` for a choice that the file doesn't have, `refused` for an option that its kind doesn't
   ///   take, and the opener's errors.
   @MainActor
   package static func open(
@@ -64,17 +66,43 @@ nonisolated package struct SceneOpener: Sendable {
     _ path: String, with openers: [SceneOpener], choosing choice: SceneChoice = SceneChoice()
   ) throws(SceneFileError) -> Contents {
     guard let opener = opener(of: path, among: openers) else {
-      throw .unknownKind(path: path, kinds: openers.map(\.kind))
+      throw refusal(of: path, openers)
     }
-    if let option = choice.options.first(where: { !opener.options.contains($0) }) {
+    return try opener.read(path, among: openers, choosing: choice)
+  }
+
+  /// Returns the error for a path that no opener opens.
+  package static func refusal(of path: String, _ openers: [SceneOpener]) -> SceneFileError {
+    var status = stat()
+    guard stat(path, &status) == 0 else {
+      return .unreadable(path: path, reason: String(cString: strerror(errno)))
+    }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return .unknownKind(path: path, kinds: openers.map(\.kind))
+    case S_IFDIR:
+      let kinds = openers.filter(\.opensFolders).map(\.kind)
+      return .unreadable(path: path, reason: "expected a folder of " + kinds.joined(separator: ", "))
+    default: return .unreadable(path: path, reason: "expected a regular file or a folder")
+    }
+  }
+
+  /// Reads the file at a path that this opener opens.
+  ///
+  /// - Parameter openers: All openers, for errors.
+  package func read(
+    _ path: String, among openers: [SceneOpener], choosing choice: SceneChoice = SceneChoice()
+  ) throws(SceneFileError) -> Contents {
+    if let option = choice.options.first(where: { !options.contains($0) }) {
       let takers = openers.filter { $0.options.contains(option) }
       throw .refused(path: path, option: option, kinds: takers.map(\.kind))
     }
     guard access(path, R_OK) == 0 else {
       throw .unreadable(path: path, reason: String(cString: strerror(errno)))
     }
-    guard opener.canRead(path) else { throw .unreadable(path: path, reason: "not a regular file") }
-    return try opener.read(path, choice)
+    guard canRead(path) else {
+      throw .unreadable(path: path, reason: "expected a regular file" + (opensFolders ? " or a folder" : ""))
+    }
+    return try read(path, choice)
   }
 
   /// Returns false for what reading could wait for, such as a pipe.

@@ -1,20 +1,31 @@
 import ArgumentParser
+import Foundation
 import KinoraDisplays
 import KinoraInput
 import KinoraLayers
 import KinoraPlayer
 import KinoraScenes
+import Synchronization
 
 /// Finds the scene that an argument names, in the catalog or in a file.
 enum SceneArgument {
   /// The readers of scene files, in order of precedence.
   static let openers: [SceneOpener] = [LottieOpener.opener, CAMLOpener.opener]
 
+  /// The openers of the paths so far, nil for those without one. A command asks several times for that of its scene, and a
+  /// folder has to be searched for it.
+  private static let known = Mutex<[String: SceneOpener?]>([:])
+
   /// Returns the opener of the file at a path; nil for another path.
-  static func opener(of path: String) -> SceneOpener? { SceneOpener.opener(of: path, among: openers) }
+  static func opener(of path: String) -> SceneOpener? {
+    if let known = known.withLock({ $0[path] }) { return known }
+    let opener = SceneOpener.opener(of: path, among: openers)
+    known.withLock { $0[path] = .some(opener) }
+    return opener
+  }
 
   /// Indicates whether an argument is the path of a file, not the name of a scene.
-  static func isPath(_ argument: String) -> Bool { SceneOpener.isPath(argument, for: openers) }
+  static func isPath(_ argument: String) -> Bool { SceneOpener.isPath(argument) { opener(of: $0) != nil } }
 
   /// The path of the file that an argument names; nil for a scene of the catalog.
   @MainActor
@@ -53,6 +64,8 @@ extension SceneArgument {
   private static func opened(_ name: String, _ choice: SceneChoice) throws -> SceneDescription {
     if isPath(name) { return try scene(at: name, choice) }
     if let bundle = SceneBundles.path(of: name) { return try scene(at: bundle, choice) }
+    // A folder that no opener opens.
+    if !name.isEmpty, FileManager.default.fileExists(atPath: name) { return try scene(at: name, choice) }
     let hint = Suggestion.hint(for: name, in: SceneCatalog.all.map { $0.name } + SceneBundles.names)
     throw RunFailure(
       "unknown scene '\(name)'\(hint) (kinora list shows all scenes)", status: RunFailure.badArguments)
@@ -68,7 +81,10 @@ extension SceneArgument {
   private static func scene(at path: String, _ choice: SceneChoice) throws -> SceneDescription {
     let scene: SceneDescription
     do throws(SceneFileError) {
-      scene = try SceneOpener.open(path, with: openers, choosing: choice)
+      guard let opener = opener(of: path) else {
+        throw SceneOpener.refusal(of: path, openers)
+      }
+      scene = try opener.read(path, among: openers, choosing: choice)()
     } catch {
       throw RunFailure(error.description(hint: error.hint).printable, status: error.status)
     }

@@ -22,6 +22,13 @@ import Testing
     #expect(pictures.failures.keys.elementsEqual(["none.png"]))
   }
 
+  @Test func filesWhoseSizesAreKnownAreNotReadAgain() throws {
+    let files = CountedFiles()
+    let pictures = CAMLPictures(sizes: ["a.png": (64, 64), "b.png": nil]) { try files.data($0) }
+    #expect(pictures.image("a.png")?.width == 64 && pictures.image("b.png") == nil)
+    #expect(files.count("a.png") == 0 && files.count("b.png") == 0)
+  }
+
   @Test func aFilmStaysWithinItsMemory() throws {
     let files = CountedFiles()
     let frame = 64 * 64 * 4 * 4 / 3

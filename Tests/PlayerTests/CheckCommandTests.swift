@@ -94,6 +94,25 @@ nonisolated struct CheckCommandTests {
     #expect(end.output.contains("caml"), "\(end.output)")
   }
 
+  @Test func pipesAreNotWaitedFor() async throws {
+    let folder = try ScratchFolder()
+    #expect(mkfifo(folder.path(of: "pipe"), 0o600) == 0)
+    let end = try await Kinora.run("check", "pipe", in: folder.path)
+    #expect(end.status == 65 && end.output.contains("pipe: expected a regular file"), "\(end.output)")
+  }
+
+  /// The places of files in archives are spelt as those that are logged when it is opened.
+  @Test func placesInArchivesHaveOneSpelling() async throws {
+    let folder = try ScratchFolder()
+    let data = ZipBytes.archive(["x.ca/main.caml": "<CALayer bounds=\"0 0 9 9\" opactiy=\"1\"/>"])
+    try data.write(to: URL(filePath: folder.path(of: "a.zip")))
+    let check = try await Kinora.run("check", "a.zip", in: folder.path)
+    let tree = try await Kinora.run("tree", "a.zip", "--time", "0", in: folder.path)
+    for text in [check.output, tree.errors] {
+      #expect(text.contains(": a.zip/x.ca/main.caml:1:1: the attribute"), "\(text)")
+    }
+  }
+
   @Test func longListsHaveSeveralLines() async throws {
     let folder = try ScratchFolder()
     let states = (1...30).map { "<LKState name=\"State \($0)\"><elements/></LKState>" }.joined()

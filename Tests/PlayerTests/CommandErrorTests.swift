@@ -57,10 +57,11 @@ nonisolated private let unknownNames = [
 
 /// Arguments that look like paths.
 nonisolated private let unopenableFiles = [
-  BadCall("play demo.riv", "can't open 'demo.riv': only Lottie files (.json, .lottie, .lot, .tgs), CAML files (.caml,"),
-  BadCall("demo.riv", "can't open 'demo.riv'"),
-  BadCall("measure scenes/bounce", "can't open 'scenes/bounce'"),
-  BadCall("render ./bounce --time 1 -o x.png", "can't open './bounce'"),
+  BadCall("play demo.riv", "demo.riv: No such file or directory", status: 65),
+  BadCall("demo.riv", "demo.riv: No such file", status: 65),
+  BadCall("measure scenes/bounce", "scenes/bounce: No such file", status: 65),
+  BadCall("render ./bounce --time 1 -o x.png", "./bounce: No such file", status: 65),
+  BadCall("tree /dev/null --time 1", "/dev/null: expected a regular file or a folder", status: 65),
   BadCall("tree /nonexistent/bounce.json --time 1", "/nonexistent/bounce.json: No such file", status: 65),
   BadCall("tree /nonexistent/bounce.lottie --time 1", "/nonexistent/bounce.lottie: No such file", status: 65),
   BadCall("tree /nonexistent/bounce.ca/ --time 1", "/nonexistent/bounce.ca/: No such file", status: 65),
@@ -242,6 +243,16 @@ nonisolated struct CommandErrorTests {
     let end = try await Kinora.run(["tree", "bouncy", "--time", "1"], in: folder.path)
     #expect(end.status == 64 && end.output.isEmpty && end.errorLines.count == 1)
     #expect(end.errors.hasPrefix("kinora: can't open 'bouncy': only Lottie files"))
+  }
+
+  @Test func aFolderWithoutSceneSaysWhatIsExpected() async throws {
+    let folder = try ScratchFolder()
+    try FileManager.default.createDirectory(atPath: folder.path + "/empty", withIntermediateDirectories: false)
+    for arguments in [["play"], ["render", "--time", "0", "-o", "x.png"], ["export", "-o", "x.ca"], ["list"]] {
+      let end = try await Kinora.run(arguments + ["empty"], in: folder.path)
+      #expect(end.status == 65)
+      #expect(end.errors.hasPrefix("kinora: empty: expected a folder of CAML files (.caml, "), "\(end.errors)")
+    }
   }
 
   @Test func aFileThatIsNoAnimationSaysWhy() async throws {

@@ -77,7 +77,7 @@ private final class TextScene: Scene {
     let path = try write("", as: "pipe.txt")
     defer { remove(path) }
     #expect(unlink(path) == 0 && mkfifo(path, 0o600) == 0)
-    #expect(throws: SceneFileError.unreadable(path: path, reason: "not a regular file")) {
+    #expect(throws: SceneFileError.unreadable(path: path, reason: "expected a regular file")) {
       try SceneOpener.open(path, with: Self.openers)
     }
   }
@@ -88,19 +88,31 @@ private final class TextScene: Scene {
     #expect(missing.description == "none.txt: No such file or directory")
   }
 
-  @Test func aFileWithoutOpenerGetsTheKindsThatHaveOne() {
+  @Test func aFileWithoutOpenerGetsTheKindsThatHaveOne() throws {
     let kinds = ["texts (.words, .txt)", "archives (.tar.gz)"]
-    let unknown = SceneFileError.unknownKind(path: "a.gz", kinds: kinds)
-    #expect(throws: unknown) { try SceneOpener.open("a.gz", with: Self.openers) }
+    let path = try write("", as: "a.gz")
+    defer { remove(path) }
+    let unknown = SceneFileError.unknownKind(path: path, kinds: kinds)
+    #expect(throws: unknown) { try SceneOpener.open(path, with: Self.openers) }
     #expect(
       unknown.description == """
-        can't open 'a.gz': only texts (.words, .txt), archives (.tar.gz) and built-in scenes can be played (kinora \
+        can't open '\(path)': only texts (.words, .txt), archives (.tar.gz) and built-in scenes can be played (kinora \
         list names the scenes)
         """)
-    let none = SceneFileError.unknownKind(path: "a.txt", kinds: [])
-    #expect(throws: none) { try SceneOpener.open("a.txt", with: []) }
+    let none = SceneFileError.unknownKind(path: path, kinds: [])
+    #expect(throws: none) { try SceneOpener.open(path, with: []) }
     #expect(
-      none.description == "can't open 'a.txt': only built-in scenes can be played (kinora list names the scenes)")
+      none.description == "can't open '\(path)': only built-in scenes can be played (kinora list names the scenes)")
+  }
+
+  @Test func aPathWithoutOpenerSaysWhatIsThere() {
+    let missing = SceneFileError.unreadable(path: "none", reason: "No such file or directory")
+    #expect(throws: missing) { try SceneOpener.open("none", with: Self.openers) }
+    let opener = SceneOpener(extensions: ["box"], kind: "boxes (.box)", opensFolders: true) {
+      path, _ throws(SceneFileError) in throw .unreadable(path: path, reason: "")
+    }
+    let folder = SceneFileError.unreadable(path: "/usr", reason: "expected a folder of boxes (.box)")
+    #expect(throws: folder) { try SceneOpener.open("/usr", with: Self.openers + [opener]) }
   }
 
   @Test func aFileWithoutExtensionIsOpenedByItsContents() throws {

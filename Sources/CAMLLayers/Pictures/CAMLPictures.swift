@@ -7,7 +7,7 @@ import KinoraImageFiles
 ///
 /// Pictures of layers stay in memory once they were drawn; the frames of films as far as they have room.
 package final class CAMLPictures {
-  private typealias Size = (width: Int, height: Int)
+  package typealias Size = (width: Int, height: Int)
 
   private let data: @Sendable (String) throws -> Data
   package let memory: PictureMemory
@@ -33,15 +33,22 @@ package final class CAMLPictures {
 
   /// - Parameters:
   ///   - memory: That of the scene.
+  ///   - sizes: The sizes of pictures whose files were read before, nil for those that can't be.
   ///   - data: Returns the bytes of a picture's file; called on any thread.
   package convenience init(
-    memory: PictureMemory = PictureMemory(), data: @escaping @Sendable (String) throws -> Data
+    memory: PictureMemory = PictureMemory(), sizes: [String: Size?] = [:],
+    data: @escaping @Sendable (String) throws -> Data
   ) {
     self.init(memory, absence: { _ in nil }, data)
+    self.sizes = sizes
   }
 
-  package convenience init(_ assets: CAMLAssets, memory: PictureMemory = PictureMemory()) {
+  /// - Parameter sizes: The sizes of pictures whose files were read before, nil for those that can't be.
+  package convenience init(
+    _ assets: CAMLAssets, memory: PictureMemory = PictureMemory(), sizes: [String: Size?] = [:]
+  ) {
     self.init(memory, absence: { assets.absence(of: $0) }, { try assets.data($0) })
+    self.sizes = sizes
   }
 
   private init(

@@ -40,19 +40,3 @@ final class IssueLog {
     return isPlain ? path : "'" + path.replacingOccurrences(of: "'", with: "'\\''") + "'"
   }
 }
-
-nonisolated extension CAMLPlace {
-  /// Returns the place with the path of its file, which editors and terminals open unless it is in an archive.
-  ///
-  /// - Parameter path: The path of the package as the user gave it.
-  func description(from path: String) -> String {
-    let url = URL(filePath: path)
-    guard !file.isEmpty, file != url.lastPathComponent else {
-      return CAMLPlace(file: path, line: line, column: column).description
-    }
-    // The settings of a document lie beside it.
-    let isBeside = url.pathExtension.lowercased() == "caml"
-    let folder = isBeside ? (path as NSString).deletingLastPathComponent : path
-    return folder.isEmpty || folder.hasSuffix("/") ? folder + description : folder + "/" + description
-  }
-}

@@ -1,5 +1,6 @@
 import Foundation
 import KinoraArchives
+import KinoraCAMLLayers
 import KinoraCAMLModel
 import KinoraGeometry
 import KinoraImageFiles
@@ -22,6 +23,8 @@ struct CAMLPictureCheck {
   /// The pixels that are still decoded. Of further pictures, only the sizes are read.
   private var pixels = CAMLLimits.allImagePixels
   private(set) var issues: [CAMLIssue] = []
+  /// The sizes of the pictures in pixels, nil for those that can't be read.
+  private(set) var sizes: [String: CAMLPictures.Size?] = [:]
   /// The files that were found.
   private(set) var paths: Set<String> = []
 
@@ -32,13 +35,17 @@ struct CAMLPictureCheck {
   /// Returns the sizes of a picture; nil, with an issue, if it can't be read. A missing one is `CAMLCheck`'s.
   mutating func check(_ picture: CAMLProperty) -> CheckedPicture? {
     let isURL = picture.name.hasPrefix("data:")
-    guard isURL || assets.contains(picture.name) else { return nil }
+    guard isURL || assets.contains(picture.name) else {
+      sizes[picture.name] = .some(nil)
+      return nil
+    }
     if let path = assets.path(of: picture.name) { paths.insert(path) }
     let name = isURL ? "data URL" : picture.name
     do {
       let data = try assets.data(picture.name)
       let bytes = [UInt8](data)
       let size = try ImageFile.size(bytes, name: name, pixelLimit: CAMLLimits.imagePixels)
+      sizes[picture.name] = .some(size)
       if size.width * size.height <= pixels {
         pixels -= size.width * size.height
         _ = try ImageFile.decode(bytes, name: name, pixelLimit: CAMLLimits.imagePixels)
@@ -46,6 +53,7 @@ struct CAMLPictureCheck {
       return CheckedPicture(
         name: name, width: size.width, height: size.height, bytes: data.count, memory: size.width * size.height * 4)
     } catch {
+      if sizes[picture.name] == nil { sizes[picture.name] = .some(nil) }
       issues.append(CAMLIssue(.broken, at: picture.place, "\(error); the picture isn't shown"))
       return nil
     }

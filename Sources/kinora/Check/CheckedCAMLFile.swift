@@ -68,16 +68,7 @@ struct CheckedCAMLFile: Encodable {
 
   /// Returns the path of a place as compilers write it, below the path of the package.
   func location(of issue: Issue) -> String {
-    let suffix = issue.line > 0 ? ":\(issue.line):\(issue.column)" : ""
-    // A file that isn't in a package names itself.
-    if issue.file.isEmpty || issue.file == URL(filePath: file).lastPathComponent { return file + suffix }
-    let trimmed = file.hasSuffix("/") ? String(file.dropLast()) : file
-    return (isFolder ? trimmed + "/" : file + ": ") + issue.file + suffix
-  }
-
-  private var isFolder: Bool {
-    var isDirectory: ObjCBool = false
-    return FileManager.default.fileExists(atPath: file, isDirectory: &isDirectory) && isDirectory.boolValue
+    CAMLPlace(file: issue.file, line: issue.line, column: issue.column).description(from: file)
   }
 }
 
@@ -129,7 +120,7 @@ struct CheckedPlane: Encodable {
     assets = contents.pictures.compactMap { pictures.check($0) }
     self.memory = assets.reduce(0) { $0 + $1.memory }
     unusedAssets = plane.assets.paths.filter { !pictures.paths.contains($0) }
-    let shown = CAMLPictures(plane.assets, memory: memory)
+    let shown = CAMLPictures(plane.assets, memory: memory, sizes: pictures.sizes)
     let tree = CAMLTree(document, pictures: shown)
     let found = DocumentIssues(
       document, CAMLCheck(document, in: plane.assets), tree,

@@ -55,7 +55,10 @@ enum CheckedFile: Encodable {
   }
 
   private static func startsLikeXML(_ path: String) -> Bool {
-    guard let file = FileHandle(forReadingAtPath: path) else { return false }
+    // Opening a pipe would wait for its writer.
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, let file = FileHandle(forReadingAtPath: path)
+    else { return false }
     defer { try? file.close() }
     let start = String(decoding: (try? file.read(upToCount: 256)) ?? Data(), as: UTF8.self)
     return start.first { !$0.isWhitespace && $0 != "\u{FEFF}" } == "<"

@@ -47,8 +47,11 @@ final class DrawnProgram {
 
   private static func isProgram(_ path: String) -> Bool {
     guard FileManager.default.fileExists(atPath: path) else { return false }
+    if isFolder(path) { return FileManager.default.enumerator(atPath: path)?.contains(where: isSource) ?? false }
     return path.hasSuffix(".swift") || FileManager.default.isExecutableFile(atPath: path)
   }
+
+  private static func isSource(_ file: Any) -> Bool { (file as? String)?.hasSuffix(".swift") ?? false }
 
   private init(_ argument: ProgramArgument, scale: Double, presses: [String], name: String) throws(RunFailure) {
     self.name = name
