@@ -5,6 +5,8 @@ struct FontName {
 
   /// The families to try in order. The last ones are the standard families.
   private(set) var families = ""
+  /// The families before the standard ones.
+  var ownFamilies: [Substring] { families.dropLast(FontName.standardFamilies.count).split(separator: ",") }
   /// The weight at the end of a name like "Helvetica-Bold".
   private(set) var weight: Int?
   private(set) var isItalic = false

@@ -18,6 +18,15 @@ package enum InstalledFonts {
     }
   }
 
+  /// Indicates whether texts with a font of a name have a family that the name asks for, or a substitute of one of
+  /// Apple's; otherwise they have the standard one.
+  ///
+  /// - Parameter name: A family or a PostScript name, or several with commas, such as "Menlo-Bold".
+  package static func contains(font name: String) -> Bool {
+    let families = FontName(name).ownFamilies
+    return families.isEmpty || families.contains { contains(family: String($0)) }
+  }
+
   /// The names of all families, in alphabetical order.
   package static var families: [String] {
     Set(texts { $0.text(FC_FAMILY) }).sorted()

@@ -56,7 +56,7 @@ import Testing
       "position", "<CGPoint value=\"1 2\"/><real value=\"1\"/>", "expected 2 numbers for 'position', not a number",
       false
     ),
-    ("backgroundColor", "<CGColor value=\"1\"/><string value=\"red\"/>", "expected 1, 3 or 4 numbers", false),
+    ("backgroundColor", "<CGColor value=\"1\"/><string value=\"red\"/>", "expected 1 to 4 numbers", false),
     ("contents", "<CGImage src=\"data:,\"/><real value=\"1\"/>", "expected src with a path in the bundle", false),
     ("transform", "<CATransform3D value=\"scale(2)\"/><CATransform3D value=\"\"/>", "", true),
     ("transform.translation", "<CGSize value=\"1 2\"/><CGPoint value=\"1 2\"/>", "", true),

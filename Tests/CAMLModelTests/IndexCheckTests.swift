@@ -13,7 +13,7 @@ import Testing
   private func issues(ofList text: String) throws -> [CAMLIssue] {
     let package = try CAMLPackage(
       ZipBytes.archive(["x.ca/index.xml": text, "x.ca/main.caml": "<caml><CALayer bounds=\"0 0 9 9\"/></caml>"]))
-    #expect(package.issues.allSatisfy { $0.place.file == "index.xml" })
+    #expect(package.issues.allSatisfy { $0.place.file == "x.ca/index.xml" })
     return package.issues
   }
 

@@ -36,6 +36,72 @@ import Testing
     #expect(try group([:], of: list) == ["suspicious 3: \(list): nothing moves: expected v_lock, v_home or v_sleep"])
   }
 
+  /// Groups of two cards, one of them in the plane FRONT, and of a lone one.
+  @Test(arguments: [
+    ("card", "Front", ""), ("card", "BACK", ""), ("lone", "Back", ""), ("lone", "elsewhere", ""),
+    ("card", "elsewhere", "no layer 'card' is in the view 'elsewhere': the first one is used"),
+    ("lone", "Frnot", "no layer 'lone' is in the view 'Frnot': the first one is used; did you mean 'FRONT'?"),
+  ])
+  func viewsChooseOneOfSeveralLayers(name: String, view: String, message: String) throws {
+    let document = try CAMLDocument(
+      layer: "name=\"root\"",
+      """
+      <sublayers><CALayer name="BACK"><sublayers><CALayer name="card"/></sublayers></CALayer>
+      <CALayer name="FRONT"><sublayers><CALayer name="card"/><CALayer name="lone"/></sublayers></CALayer></sublayers>
+      <style><wallpaperParallaxGroups type="NSArray">
+      <NSDictionary><axis type="string" value="x"/><keyPath type="string" value="position.x"/>
+      <layerName type="string" value="\(name)"/><view type="string" value="\(view)"/>
+      <mapMinTo type="real" value="-1"/><mapMaxTo type="real" value="1"/></NSDictionary>
+      </wallpaperParallaxGroups></style>
+      """)
+    #expect(
+      document.checkNotes == (message.isEmpty ? [] : ["suspicious 5: wallpaperParallaxGroups: \(message)"]))
+  }
+
+  @Test func theLayerOfTheViewHasTheKeyPath() throws {
+    let document = try CAMLDocument(
+      layer: "name=\"root\"",
+      """
+      <sublayers><CALayer name="card"/>
+      <CALayer name="FRONT"><sublayers><CATextLayer name="card" bounds="0 0 9 9"/></sublayers></CALayer></sublayers>
+      <style><wallpaperPropertyGroups type="NSArray">
+      <NSDictionary><keyPath type="string" value="fontSize"/><layerName type="string" value="card"/>
+      <view type="string" value="Front"/><v_home type="real" value="9"/></NSDictionary>
+      </wallpaperPropertyGroups></style>
+      """)
+    #expect(document.checkNotes == [])
+  }
+
+  /// Groups that move or resize a layer, or start a cell.
+  @Test(arguments: [
+    ("position.x", "the layer 'card' lies outside of the document, and nothing moves it"),
+    ("bounds.size", "the layer 'flat' has 0x9 points: what it draws isn't shown"),
+    ("emitterCells.c.birthRate", "the cell 'c' has no particles: expected a birthRate above 0"),
+  ])
+  func groupsOfStatesChangeLayers(keyPath: String, message: String) throws {
+    func notes(_ keyPath: String) throws -> [String] {
+      let groups = ["card", "flat", "sparks"].map { name in
+        """
+        <NSDictionary><keyPath type="string" value="\(keyPath)"/><layerName type="string" value="\(name)"/>\
+        <v_home type="real" value="9"/></NSDictionary>
+        """
+      }
+      return try CAMLDocument(
+        layer: "bounds=\"0 0 99 99\"",
+        """
+        <sublayers><CALayer name="card" bounds="0 0 9 9" position="500 9" backgroundColor="1"/>
+        <CALayer name="flat" bounds="0 0 0 9" backgroundColor="1"/>
+        <CAEmitterLayer name="sparks"><emitterCells><CAEmitterCell name="c" lifetime="1">
+        <contents type="CGImage" src="data:,"/></CAEmitterCell></emitterCells></CAEmitterLayer></sublayers>
+        <style><wallpaperPropertyGroups type="NSArray">
+        \(groups.joined())</wallpaperPropertyGroups></style>
+        """
+      ).checkNotes.filter { $0.contains(message) }
+    }
+    #expect(try notes("zPosition").count == 1)
+    #expect(try notes(keyPath).isEmpty)
+  }
+
   @Test func stylesThatAreNotUsedAreNamed() throws {
     let document = try CAMLDocument(
       layer: "",

@@ -117,7 +117,7 @@ import Testing
     ("zPosition=\"1e13\"", "zPosition: expected numbers from -1e12 to 1e12, or inf, not '1e13'"),
     ("position=\"inf 0\"", "position: expected finite numbers, not 'inf 0'"),
     ("hidden=\"maybe\"", "hidden: expected 0 or 1, not 'maybe'"),
-    ("backgroundColor=\"red\"", "backgroundColor: expected 1, 3 or 4 numbers, not 'red'"),
+    ("backgroundColor=\"red\"", "backgroundColor: expected 1 to 4 numbers, not 'red'"),
     ("fillMode=\"x\"", "fillMode: expected removed, forwards, backwards or both, not 'x'"),
     ("shadowPath=\"L1 1\"", "shadowPath: expected a path that begins with M, not 'L1 1'"),
     ("contents=\"../a.png\"", "contents: expected a relative path without '..', not '../a.png'"),

@@ -1,4 +1,6 @@
+import KinoraArchives
 import KinoraCAMLModel
+import KinoraText
 
 /// What doesn't play as a document says, each fault once: the issues of its reader, of its checks and of its layers.
 package struct DocumentIssues {
@@ -11,6 +13,14 @@ package struct DocumentIssues {
     // A part without any effect is named once, whatever layers are made of it.
     let ofLayers = tree.issues.filter { !check.idlePlaces.contains($0.place) }
     let known = Set(check.issues.map(\.message))
-    all = document.issues + check.issues + ofLayers + pictures.filter { !known.contains($0.message) }
+    let further = pictures.filter { !known.contains($0.message) }
+    all = document.issues + check.issues + ofLayers + Self.missing(check.fonts) + further
+  }
+
+  private static func missing(_ fonts: [CAMLProperty]) -> [CAMLIssue] {
+    fonts.filter { !InstalledFonts.contains(font: $0.name) }.map { font in
+      CAMLIssue(
+        .suspicious, at: font.place, "the font '\(font.name.shortened)' isn't installed: another one is used")
+    }
   }
 }

@@ -19,6 +19,9 @@ struct FilterType {
     case sepia
   }
 
+  /// The names of all types, sorted.
+  static let names = types.keys.sorted()
+
   /// Nil for an unknown name.
   init?(_ name: String) {
     guard let type = Self.types[name] else { return nil }

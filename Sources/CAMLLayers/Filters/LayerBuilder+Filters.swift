@@ -1,4 +1,3 @@
-import KinoraArchives
 import KinoraCAMLModel
 import KinoraLayers
 
@@ -12,7 +11,9 @@ extension LayerBuilder {
   private func filter(_ object: CAMLObject, of layer: CALayer) -> CIFilter? {
     let typeName = object.filterName
     guard let type = FilterType(typeName), let filter = CIFilter(name: type.name) else {
-      issues.add(.ignored, at: object.place, "filter '\(typeName)': unknown, so the layer shows without it")
+      let problem = typeName.isEmpty ? "expected the name of a filter" : "filter '\(typeName)': unknown"
+      issues.add(
+        unknown: typeName, among: FilterType.names, at: object.place, "\(problem), so the layer shows without it")
       return nil
     }
     filter.name = object.text("name") ?? typeName
@@ -32,9 +33,8 @@ extension LayerBuilder {
     let name = property.value.object?.filterName ?? property.value.text
     guard let name, !name.isEmpty else { return }
     guard Self.blendModes.contains(name) || name.hasPrefix("CI") && CIFilter.isBlendMode(name) else {
-      issues.add(
-        .ignored, at: property.place, "compositing filter '\(name)': unknown, so the layer covers what is below")
-      return
+      let message = "compositing filter '\(name)': unknown, so the layer covers what is below"
+      return issues.add(unknown: name, among: Self.blendModes.sorted(), at: property.place, message)
     }
     layer.compositingFilter = name
   }

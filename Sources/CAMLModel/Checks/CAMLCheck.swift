@@ -4,6 +4,8 @@ package struct CAMLCheck: Sendable {
   package let issues: [CAMLIssue]
   /// The places of parts that have no effect at all, whatever else is wrong with them.
   package let idlePlaces: Set<CAMLPlace>
+  /// The names of the texts' fonts, each once, in the order of the file.
+  package let fonts: [CAMLProperty]
 
   /// Returns the issues of a document beside those of its reader, in no particular order.
   package static func issues(of document: CAMLDocument, in assets: CAMLAssets) -> [CAMLIssue] {
@@ -19,12 +21,13 @@ package struct CAMLCheck: Sendable {
     }
     StateCheck(document, contents, animations).run(&notes)
     LayerCheck(contents).run(&notes)
+    KindCheck(contents).run(&notes)
     RangeCheck.run(document, &notes)
     StyleCheck(document, contents).run(&notes)
     for picture in contents.pictures {
       if let absence = assets.absence(of: picture.name) { notes.add(at: picture.place, absence) }
     }
     LayerPlaces.run(document, contents, &notes)
-    (issues, idlePlaces) = (notes.issues, notes.idlePlaces)
+    (issues, idlePlaces, fonts) = (notes.issues, notes.idlePlaces, contents.fonts)
   }
 }

@@ -5,7 +5,7 @@ struct LayerCheck {
   private let contents: CAMLContents
   /// The properties of cells that an animation or a state changes, of any cell.
   private let changedOfCells: Set<String>
-  /// The ids, or the names, of layers whose size a state changes.
+  /// The ids, or the names, of layers whose size a state or the style changes.
   private let resized: Set<String>
   /// The messages about layers with a name so far, each of which is noted once: files have many copies of a layer.
   private var noted: Set<String> = []
@@ -14,8 +14,7 @@ struct LayerCheck {
     self.contents = contents
     let paths = contents.changedPaths.filter { $0.hasPrefix("emitterCells.") }
     changedOfCells = Set(paths.compactMap { $0.split(separator: ".").last.map(String.init) })
-    let elements = contents.states.flatMap { $0.objects("elements") }
-    resized = Set(elements.compactMap { $0.text("keyPath").map(Self.resizes) ?? false ? $0.targetID : nil })
+    resized = contents.targets(ofKeyPaths: Self.resizes)
   }
 
   consuming func run(_ notes: inout CheckNotes) {

@@ -5,24 +5,19 @@ import KinoraGeometry
 /// Finds layers that lie outside of the document, and that nothing moves into it.
 struct LayerPlaces {
   private let visible: CGRect
-  /// The ids, or the names, of layers whose place a state changes.
+  /// The ids, or the names, of layers whose place a state or the style changes.
   private let moved: Set<String>
   private var issues: [CAMLIssue] = []
 
   static func run(_ document: CAMLDocument, _ contents: CAMLContents, _ notes: inout CheckNotes) {
     guard case .rect(let bounds)? = document.root["bounds"], bounds.width > 0, bounds.height > 0 else { return }
-    var places = LayerPlaces(visible: bounds, moved: Self.moved(contents))
+    var places = LayerPlaces(visible: bounds, moved: contents.targets(ofKeyPaths: Self.places))
     places.visitSublayers(of: document.root, CGAffineTransform.identity)
     for issue in places.issues { notes.add(issue.severity, at: issue.place, issue.message) }
   }
 
   private init(visible: CGRect, moved: Set<String>) {
     (self.visible, self.moved) = (visible, moved)
-  }
-
-  private static func moved(_ contents: CAMLContents) -> Set<String> {
-    let elements = contents.states.flatMap { $0.objects("elements") }
-    return Set(elements.compactMap { $0.text("keyPath").map(places) ?? false ? $0.targetID : nil })
   }
 
   private static func places(_ keyPath: String) -> Bool {

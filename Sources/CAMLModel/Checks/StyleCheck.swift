@@ -2,38 +2,26 @@ import KinoraArchives
 
 /// Checks the style of the root layer: the groups that follow the tilt, and the values of the wallpaper's states.
 struct StyleCheck {
-  private static let parallax = "wallpaperParallaxGroups"
-  private static let properties = "wallpaperPropertyGroups"
-  private static let known = [
-    parallax, properties, "wallpaperBackgroundAssetNames", "wallpaperFloatingAssetNames",
-  ]
-  /// The keys of groups, those that they need first.
-  private static let keys = [
-    parallax: (needed: ["axis", "keyPath", "layerName", "mapMinTo", "mapMaxTo"], others: ["image", "title", "view"]),
-    properties: (
-      needed: ["keyPath", "layerName"], others: ["v_lock", "v_home", "v_sleep", "image", "title", "view"]
-    ),
-  ]
+  private static let known =
+    WallpaperGroups.keys.keys.sorted() + ["wallpaperBackgroundAssetNames", "wallpaperFloatingAssetNames"]
 
   private let root: CAMLObject
   private let contents: CAMLContents
-  /// The first layer of each name.
-  private let layers: [String: CAMLObject]
+  private var layers: NamedLayers
   private var keyPaths = KeyPathCheck()
 
   init(_ document: CAMLDocument, _ contents: CAMLContents) {
     (root, self.contents) = (document.root, contents)
-    let named = contents.allLayers.compactMap { layer in layer.text("name").map { ($0, layer) } }
-    layers = Dictionary(named) { first, _ in first }
+    layers = NamedLayers(document.root)
   }
 
   consuming func run(_ notes: inout CheckNotes) {
     for layer in contents.allLayers where layer !== root {
-      guard let entry = layer["style"]?.entries.first(where: { Self.keys[$0.name] != nil }) else { continue }
+      guard let entry = layer["style"]?.entries.first(where: { WallpaperGroups.keys[$0.name] != nil }) else { continue }
       notes.add(at: entry.place, "\(entry.name) isn't used: only those of the root layer's style are")
     }
     for entry in root["style"]?.entries ?? [] {
-      guard Self.keys[entry.name] != nil else {
+      guard WallpaperGroups.keys[entry.name] != nil else {
         noteUnknown(entry, &notes)
         continue
       }
@@ -55,7 +43,7 @@ struct StyleCheck {
 
   /// Checks a group. The first mistake is enough, since it has no effect then.
   private mutating func check(_ item: CAMLItem, of list: String, _ notes: inout CheckNotes) {
-    guard let keys = Self.keys[list] else { return }
+    guard let keys = WallpaperGroups.keys[list] else { return }
     let entries = Dictionary(item.value.entries.map { ($0.name, $0.value) }) { $1 }
     func note(_ message: String) { notes.addIdle(at: item.place, "\(list): nothing moves: \(message)") }
     guard !entries.isEmpty else { return note("expected a dictionary with \(keys.needed.joined(separator: ", "))") }
@@ -67,13 +55,16 @@ struct StyleCheck {
       return note("expected \(missing.joined(separator: ", "))\(hint)")
     }
     let name = entries["layerName"]?.text ?? ""
-    guard let layer = layers[name] else {
+    let view = entries["view"]?.text
+    let inside = view.flatMap { layers.first(named: name, inside: $0) }
+    guard let layer = inside ?? layers.first(named: name) ?? contents.layer(named: name) else {
       let hint = notes.suggestion(for: name, among: contents.targetNames)
       return note("no layer has the name '\(name.shortened)'\(hint)")
     }
     let path = entries["keyPath"]?.text ?? ""
     if let problem = keyPaths.problem(of: path, in: layer, &notes) { return note(problem) }
-    if list == Self.parallax {
+    if let view, !view.isEmpty, inside == nil { noteView(view, of: name, at: item.place, list, &notes) }
+    if list == WallpaperGroups.parallax {
       let axis = entries["axis"]?.text ?? ""
       guard axis == "x" || axis == "y" else { return note("expected the axis x or y, not '\(axis.shortened)'") }
       for key in ["mapMinTo", "mapMaxTo"] where entries[key]?.number?.isFinite != true {
@@ -82,6 +73,16 @@ struct StyleCheck {
     } else if !["v_lock", "v_home", "v_sleep"].contains(where: { entries[$0] != nil }) {
       return note("expected v_lock, v_home or v_sleep")
     }
+  }
+
+  /// Notes a view that has no layer of the name in it. It makes a difference if several layers have the name.
+  private func noteView(
+    _ view: String, of name: String, at place: CAMLPlace, _ list: String, _ notes: inout CheckNotes
+  ) {
+    let hint = layers.hasAny(named: view) ? "" : notes.suggestion(for: view, among: contents.targetNames)
+    guard layers.hasSeveral(named: name) || !hint.isEmpty else { return }
+    let problem = "no layer '\(name.shortened)' is in the view '\(view.shortened)'"
+    notes.add(at: place, "\(list): \(problem): the first one is used\(hint)")
   }
 }
 

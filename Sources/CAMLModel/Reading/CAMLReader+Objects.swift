@@ -78,6 +78,10 @@ extension CAMLReader {
 
   /// Returns the type of an object's key path, which its values have unless they name another one.
   private mutating func keyedType(_ element: XMLElement) -> CAMLType {
+    // A value function makes transforms of numbers.
+    guard element["valueFunction"] == nil, !element.children.contains(where: { $0.name == "valueFunction" }) else {
+      return .any
+    }
     let path = element["keyPath"] ?? element.children.first { $0.name == "keyPath" }?["value"]
     return path.flatMap { type(ofKeyPath: $0, in: nil) } ?? .any
   }

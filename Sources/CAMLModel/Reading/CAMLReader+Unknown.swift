@@ -5,7 +5,7 @@ import KinoraArchives
 extension CAMLReader {
   mutating func noteUnknown(className: String, _ element: XMLElement) {
     guard isOpen(className) else { return }
-    if let hint = hint(className, CAMLSchema.classNames) {
+    if let hint = hint(className, CAMLSchema.classNames + CAMLType.names) {
       return note(.suspicious, at: element, "\(className.shortened) isn't known\(hint)", once: className)
     }
     let meaning = CAMLSchema.isLayer(className) ? "it is drawn like a plain layer" : "it has no effect"

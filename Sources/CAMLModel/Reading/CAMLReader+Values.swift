@@ -18,10 +18,12 @@ extension CAMLReader {
   }
 
   mutating func noteBad(_ text: String, _ name: String, _ problem: ValueProblem, _ element: XMLElement) {
-    let expected = problem.expected
+    guard isOpen(nil) else { return }
+    let nearest = NearestName.of(text, among: problem.names, mistakes: 1...2)
+    let result = nearest.map { "did you mean '\($0)'? The default is used" } ?? "the default is used"
     note(
       .suspicious, at: element,
-      "\(name.shortened): expected \(expected), not '\(text.shortened)'; the default is used")
+      "\(name.shortened): expected \(problem.expected), not '\(text.shortened)'; \(result)")
   }
 
   /// Reads the element of a property, whose class is that of its `type` attribute, or of the only child in it, or the
@@ -33,7 +35,7 @@ extension CAMLReader {
     if let id = reference(element) { return try shared(id, element) }
     if let name = element["type"] {
       guard let type = CAMLType(named: name) else {
-        if case .string = declared { return try plain(element, declared) }
+        if declared.isText { return try plain(element, declared) }
         return .object(try object(element, className: name, isTag: false))
       }
       return try plain(element, declared.refined(by: type))
@@ -136,7 +138,7 @@ extension CAMLReader {
     default: break
     }
     if let value = element["value"] { return value }
-    if case .string = type, let name = element["name"] { return name }
+    if type.isText, let name = element["name"] { return name }
     let text = element.text.trimmingCharacters(in: .whitespacesAndNewlines)
     return text.isEmpty ? nil : text
   }
@@ -161,6 +163,14 @@ extension CAMLType {
     case (.dictionary(let member), .list): .dictionary(member)
     case (.image, .string): .image
     default: named
+    }
+  }
+
+  /// True for texts, and for names of several.
+  fileprivate var isText: Bool {
+    switch self {
+    case .string, .name: true
+    default: false
     }
   }
 

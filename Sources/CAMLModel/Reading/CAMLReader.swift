@@ -136,7 +136,7 @@ private struct KeyPathPlace: Hashable {
 
 extension String {
   /// The beginning of a text, on one line, for messages.
-  var shortened: String { shortened(to: 40) }
+  package var shortened: String { shortened(to: 40) }
 
   func shortened(to length: Int) -> String {
     let clean = unicodeScalars.prefix(length + 20).map { $0.value < 32 || $0.value == 127 ? " " : Character($0) }

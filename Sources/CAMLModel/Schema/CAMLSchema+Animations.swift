@@ -3,7 +3,9 @@ extension CAMLSchema {
     "CAAnimation": Class(properties: animation),
     "CAPropertyAnimation": Class(
       superclass: "CAAnimation",
-      properties: typed([(.string, "keyPath valueFunction"), (.flag, "additive cumulative")])),
+      properties: typed([
+        (.string, "keyPath"), (.name(valueFunctions), "valueFunction"), (.flag, "additive cumulative"),
+      ])),
     "CABasicAnimation": Class(
       superclass: "CAPropertyAnimation", properties: typed([(.keyed, "fromValue toValue byValue")])),
     "CASpringAnimation": Class(
@@ -18,11 +20,18 @@ extension CAMLSchema {
     "CATransition": Class(
       superclass: "CAAnimation",
       properties: typed([
-        (.string, "type subtype"), (.number, "startProgress endProgress"), (.object("CAFilter"), "filter"),
+        (.name(["fade", "moveIn", "push", "reveal"]), "type"),
+        (.name(["fromLeft", "fromRight", "fromTop", "fromBottom"]), "subtype"),
+        (.number, "startProgress endProgress"), (.object("CAFilter"), "filter"),
       ])),
     "CAMatchMoveAnimation": Class(superclass: "CAPropertyAnimation", properties: matchMove),
     "CAMatchPropertyAnimation": Class(
       superclass: "CAPropertyAnimation", properties: typed([(.reference, "sourceLayer"), (.string, "sourceKeyPath")])),
+  ]
+
+  private static let valueFunctions = [
+    "rotateX", "rotateY", "rotateZ", "scale", "scaleX", "scaleY", "scaleZ", "translate", "translateX", "translateY",
+    "translateZ",
   ]
 
   private static let animation = typed([

@@ -5,7 +5,8 @@ extension CAMLSchema {
   ]
 
   private static let cell = typed([
-    (.string, "name particleType contentsFrameMode minificationFilter magnificationFilter"),
+    (.string, "name"), (.name(["sprite", "plane"]), "particleType"), (.name(["single"]), "contentsFrameMode"),
+    (.name(CAMLSchema.contentsFilters), "minificationFilter magnificationFilter"),
     (.flag, "enabled isEnabled preservesDepth"),
     (.time, "birthRate lifetime lifetimeRange"),
     (.number, "velocity velocityRange xAcceleration yAcceleration zAcceleration"),
@@ -19,7 +20,8 @@ extension CAMLSchema {
   ])
 
   private static let behavior = typed([
-    (.string, "behavior type name attractorType keyPath"), (.flag, "enabled"),
+    (.string, "behavior type name keyPath"), (.name(["radial", "axial", "planar"]), "attractorType"),
+    (.flag, "enabled"),
     (.time, "radius falloff falloffDistance stiffness zPosition rotation"), (.point, "position"),
     (.number, "orientationLatitude orientationLongitude frequency drag speed bias scale"), (.any, "force gravity size"),
     (.any, "values colors locations"),

@@ -23,6 +23,8 @@ extension CAMLSchema {
     (.name(fillModes), "fillMode"),
   ])
 
+  static let contentsFilters = ["linear", "nearest", "trilinear", "box"]
+
   private static let gravities = [
     "center", "top", "bottom", "left", "right", "topLeft", "topRight", "bottomLeft", "bottomRight", "resize",
     "resizeAspect", "resizeAspectFill",
@@ -38,7 +40,7 @@ extension CAMLSchema {
     (.color, "backgroundColor borderColor shadowColor contentsMultiplyColor"), (.path, "shadowPath"),
     (.string, "name contentsFormat"), (.name(["circular", "continuous"]), "cornerCurve"),
     (.name(gravities), "contentsGravity"),
-    (.name(["linear", "nearest", "trilinear", "box"]), "minificationFilter magnificationFilter"),
+    (.name(contentsFilters), "minificationFilter magnificationFilter"),
     (.list(.object("CAFilter")), "filters backgroundFilters"), (.object("CAFilter"), "compositingFilter"),
     (.image, "contents"), (.object("CALayer"), "mask"), (.list(.object("CALayer")), "sublayers"),
     (.dictionary(.object("CABasicAnimation")), "animations"), (.dictionary(.any), "style actions"),
@@ -48,7 +50,8 @@ extension CAMLSchema {
   private static let text = typed([
     (.string, "string font"), (.number, "fontSize tracking leading"), (.color, "foregroundColor"), (.flag, "wrapped"),
     (.name(["natural", "left", "center", "right", "justified"]), "alignmentMode"),
-    (.name(["none", "start", "middle", "end"]), "truncationMode"), (.string, "verticalAlignmentMode resizingMode"),
+    (.name(["none", "start", "middle", "end"]), "truncationMode"), (.string, "resizingMode"),
+    (.name(["top", "center", "bottom"]), "verticalAlignmentMode"),
   ])
 
   private static let gradient = typed([

@@ -25,6 +25,9 @@ indirect enum CAMLType: Sendable {
     self = type
   }
 
+  /// The names that `init(named:)` knows, sorted.
+  static let names = named.keys.sorted()
+
   private static let named: [String: CAMLType] = [
     "real": .time, "float": .time, "double": .time, "CGFloat": .time, "NSNumber": .time, "number": .time,
     "integer": .time, "int": .time, "bool": .flag, "boolean": .flag, "BOOL": .flag,
@@ -46,7 +49,7 @@ indirect enum CAMLType: Sendable {
     case .name(let names): names.joined(separator: ", ")
     case .point, .size: "2 numbers"
     case .rect: "4 numbers"
-    case .color: "1, 3 or 4 numbers"
+    case .color: "1 to 4 numbers"
     case .transform: "functions such as translate(x, y, z)"
     case .colorMatrix: "matrix() with 20 numbers"
     case .path: "a path in SVG's notation"

@@ -13,7 +13,7 @@ enum CAMLValueParser {
     case .flag: return .flag(try flag(text))
     case .string, .reference: return type.isReference ? .reference(text) : .string(text)
     case .name(let names):
-      guard names.contains(text) else { throw ValueProblem(expected: names.listed) }
+      guard names.contains(text) else { throw ValueProblem(expected: names.listed, names: names) }
       return .string(text)
     case .point:
       let n = try numbers(text, 2...2, type)
@@ -73,8 +73,8 @@ enum CAMLValueParser {
     case "true", "yes": return true
     case "false", "no": return false
     default:
-      guard let number = try? number(text) else { throw ValueProblem(expected: "0 or 1") }
-      return number != 0
+      guard let number = try? number(text), number == 0 || number == 1 else { throw ValueProblem(expected: "0 or 1") }
+      return number == 1
     }
   }
 
@@ -101,7 +101,11 @@ enum CAMLValueParser {
 
   private static func timing(_ text: String) throws(ValueProblem) -> [Double] {
     if let known = timings[text] ?? timings[text.trimmingCharacters(in: .whitespaces)] { return known }
-    return try numbers(text, 4...4, .timing)
+    do throws(ValueProblem) {
+      return try numbers(text, 4...4, .timing)
+    } catch {
+      throw ValueProblem(expected: error.expected, names: timings.keys.sorted())
+    }
   }
 
   /// Decodes the percent escapes of a path, and checks that it stays in the bundle.

@@ -2,6 +2,8 @@
 struct ValueProblem: Error {
   /// Follows "expected", such as "4 numbers".
   var expected: String
+  /// The names that are values; empty for other types.
+  var names: [String] = []
 }
 
 /// Splits the text of a value into numbers, names and punctuation.
