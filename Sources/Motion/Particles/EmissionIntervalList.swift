@@ -99,7 +99,7 @@ struct EmissionIntervalList {
       let (after, afterActivity) = next < end || !isStill ? evaluated(at: next) : (now, activity)
       var interval = interval(now, from: time, to: next, count, series, &cells)
       if !isStill {
-        interval.rate = (interval.rate + PreparedCell(after.cells[place], of: after).rate) / 2
+        interval.rate = (interval.rate + PreparedCell.rate(of: after.cells[place], in: after)) / 2
         interval.drift = (EmissionRegion(after).center - interval.region.center) / (next - time)
       }
       intervals.append(interval)
@@ -112,7 +112,8 @@ struct EmissionIntervalList {
     _ values: EmitterValues, from begin: Double, to end: Double, _ count: Double, _ series: UInt64,
     _ cells: inout [PreparedCell]
   ) -> EmissionInterval {
-    let index = PreparedCell.append(values.cells[place], of: values, textures, to: &cells)
+    let steps = isAnimated ? StepBudget.stepsInLifetime(of: values) : piece.segment.stepsInLifetime
+    let index = PreparedCell.append(values.cells[place], of: values, textures, steps: steps, to: &cells)
     return EmissionInterval(
       begin: begin, end: end, count: count, rate: cells[index].rate, series: series, cell: index,
       region: EmissionRegion(values), drift: .zero)
@@ -142,7 +143,8 @@ struct EmissionIntervalList {
 
   /// The length of an interval, in seconds of the cell's time.
   private var stepLength: Double {
-    max(1 / 60, PreparedCell(piece.segment.values.cells[place], of: piece.segment.values).longest / 4096)
+    let values = piece.segment.values
+    return max(1 / 60, PreparedCell.longest(of: values.cells[place], in: values) / 4096)
   }
 
   private var blockLength: Double { stepLength * 960 }

@@ -28,6 +28,8 @@ package final class EmitterSegment: Sendable, Equatable {
   /// One for each cell of the values.
   let marks: [Mark]
   let previous: EmitterSegment?
+  /// The steps in a particle's lifetime by these values, as `StepBudget` says. Unused if there are animations.
+  let stepsInLifetime: Double
   /// The number of segments up to this one.
   package let length: Int
 
@@ -39,6 +41,7 @@ package final class EmitterSegment: Sendable, Equatable {
     self.animations = animations
     self.marks = marks
     self.previous = previous
+    stepsInLifetime = StepBudget.stepsInLifetime(of: values)
     length = (previous?.length ?? 0) + 1
   }
 
@@ -152,7 +155,7 @@ extension EmitterSegment {
       let values = evaluated(at: start + Double(sample) / 8).values
       let reaches = values.cells.map { cell in
         var list: [PreparedCell] = []
-        PreparedCell.append(cell, of: values, textures, to: &list)
+        PreparedCell.append(cell, of: values, textures, steps: 0, to: &list)
         return list[0].reach / max(abs(list[0].clock.speed), 1e-9)
       }
       return max(longest, reaches.max() ?? 0)

@@ -31,11 +31,14 @@ package struct ParticleTexture: Sendable, Equatable {
 
 /// The particles of one instant. Keeps its memory from frame to frame.
 package final class ParticleBuffer {
-  package private(set) var particles: UnsafeMutablePointer<Particle>
-  package private(set) var count = 0
+  // Unchecked, because checks at each particle take a tenth of the time, and each access is to one of these alone.
+  @exclusivity(unchecked) package private(set) var particles: UnsafeMutablePointer<Particle>
+  @exclusivity(unchecked) package private(set) var count = 0
   /// The number of particles visited to find them.
-  private(set) var visits = 0
-  private var capacity = 0
+  @exclusivity(unchecked) private(set) var visits = 0
+  /// The number of steps of their paths, each counted once for each attractor.
+  @exclusivity(unchecked) package private(set) var steps = 0
+  @exclusivity(unchecked) private var capacity = 0
   /// Scratch memory for sorting.
   private var spare: UnsafeMutablePointer<Particle>
   private var spareCapacity = 0
@@ -57,14 +60,21 @@ package final class ParticleBuffer {
   func removeAll() {
     count = 0
     visits = 0
+    steps = 0
   }
 
   func countVisit() {
     visits += 1
   }
 
+  func countSteps(_ added: Int) {
+    steps += added
+  }
+
   /// True if no more particles can be added or visited.
-  var isFull: Bool { count >= ParticleSystem.mostAlive || visits > Self.mostVisits }
+  var isFull: Bool {
+    count >= ParticleSystem.mostAlive || visits > Self.mostVisits || steps > StepBudget.mostSteps
+  }
 
   /// The maximum number of particles visited for one picture, including dead ones that have emitted living ones.
   private static let mostVisits = 400_000

@@ -66,9 +66,8 @@ extension EmitterValues {
   /// A rough estimate of the number of particles alive at a time, including those that particles emit.
   package var mostAlive: Double {
     func alive(_ cell: EmitterCellValues, depth: Int) -> Double {
-      let prepared = PreparedCell(cell, of: self)
       guard depth < EmitterValues.mostDepth else { return 0 }
-      let own = prepared.rate * prepared.longest
+      let own = PreparedCell.rate(of: cell, in: self) * PreparedCell.longest(of: cell, in: self)
       return cell.cells.reduce(own) { $0 + max(1, own) * alive($1, depth: depth + 1) }
     }
     return cells.reduce(0) { $0 + alive($1, depth: 0) }

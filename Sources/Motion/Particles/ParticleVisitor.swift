@@ -15,18 +15,30 @@ struct ParticleVisitor {
     let life = noise.number(.lifetime, around: cell.pointee.lifetime, range: cell.pointee.lifetimeRange)
     let isAlive = age < life
     guard isAlive || cell.pointee.firstInner >= 0 else { return }
-    var flight = Flight(cell, noise, from: origin, axes)
-    if isAlive, cell.pointee.texture >= 0 {
+    if cell.pointee.stepLength == 0 {
+      show(index, noise, along: FreeFlight(cell, noise, from: origin, axes), life: life, age: age)
+    } else {
+      show(index, noise, along: AttractedFlight(cell, noise, from: origin, axes), life: life, age: age)
+    }
+  }
+
+  /// Adds a particle that is alive, and the particles that a living or dead one has emitted.
+  private func show<Path: Flight>(_ index: Int, _ noise: ParticleNoise, along flight: Path, life: Double, age: Double) {
+    let cell = cells + index
+    var flight = flight
+    if age < life, cell.pointee.texture >= 0 {
       let scale = noise.number(.scale, around: cell.pointee.scale, range: cell.pointee.scaleRange)
       let spin = noise.number(.spin, around: cell.pointee.spin, range: cell.pointee.spinRange)
       let rotation = noise.number(.rotation, around: cell.pointee.rotation, range: cell.pointee.rotationRange)
       let particle = Particle(
         position: flight.position(at: age), angle: rotation + spin * age,
         scale: max(0, scale + cell.pointee.scaleSpeed * age), color: Self.color(cell, noise, age), age: age,
-        normal: PreparedCell.normal(cell, noise), texture: cell.pointee.texture,
+        normal: cell.pointee.tiltRange == 0 ? cell.pointee.normal : PreparedCell.normal(cell, noise),
+        texture: cell.pointee.texture,
         frame: cell.pointee.frameCount > 1 ? PreparedCell.frame(cell, noise, age) : 0)
       buffer.append(particle)
     }
+    buffer.countSteps(flight.takeSteps())
     var inner = cell.pointee.firstInner
     while inner >= 0 {
       // The distance between the two indices is the same wherever they are in the list.
@@ -40,7 +52,9 @@ struct ParticleVisitor {
   ///
   /// The cell's clock follows the particle's age. Each new particle starts at the particle's position at that time,
   /// with angles relative to its flight direction.
-  private func visitInner(_ index: Int, _ numbers: ParticleNoise, _ flight: Flight, life: Double, age: Double) {
+  private func visitInner<Path: Flight>(
+    _ index: Int, _ numbers: ParticleNoise, _ flight: Path, life: Double, age: Double
+  ) {
     let cell = cells + index
     var flight = flight
     let clock = cell.pointee.clock
@@ -57,9 +71,9 @@ struct ParticleVisitor {
     while count <= last, !buffer.isFull {
       let birth = count / rate
       let then = clock.outer(at: birth) ?? 0
-      visit(
-        index, numbers.inside(UInt64(count)), from: flight.position(at: then),
-        .outwards(along: flight.velocity(at: then)), age: now - birth)
+      let (place, velocity) = flight.motion(at: then)
+      buffer.countSteps(flight.takeSteps())
+      visit(index, numbers.inside(UInt64(count)), from: place, .outwards(along: velocity), age: now - birth)
       count += 1
     }
   }
@@ -74,6 +88,10 @@ struct ParticleVisitor {
         noise.number(.red, around: color.x, range: range.x), noise.number(.green, around: color.y, range: range.y),
         noise.number(.blue, around: color.z, range: range.z), noise.number(.alpha, around: color.w, range: range.w))
     }
-    return (color + cell.pointee.colorSpeed * age).clamped(lowerBound: .zero, upperBound: .one)
+    color += cell.pointee.colorSpeed * age
+    // As `clamped`, which isn't inlined.
+    color.replace(with: 0, where: .!(color .>= 0))
+    color.replace(with: 1, where: .!(color .< 1))
+    return color
   }
 }

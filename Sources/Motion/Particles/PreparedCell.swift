@@ -43,13 +43,17 @@ struct PreparedCell {
   var tiltLatitude = 0.0
   var tiltLongitude = 0.0
   var tiltRange = 0.0
-  /// True if pictures are turned in space; otherwise they face the viewer.
-  var isTilted = false
+  /// The direction in which pictures face if `tiltRange` is 0.
+  var normal = SIMD3<Float>(0, 0, 1)
   var mass = 1.0
   var massRange = 0.0
+  /// Empty if `stepLength` is 0.
   var attractors: [Attractor] = []
   /// The length of a step of a path, in seconds; 0 without attractors.
   var stepLength = 0.0
+  /// The maximum stiffness of an attractor divided by the mass. A stronger pull, that of all attractors together, would
+  /// swing up from step to step.
+  var mostPull = 0.0
   /// The index of its particles' look among the system's; -1 for none, which is invisible.
   var texture: Int32 = -1
   var clock = CellClock(EmitterCellValues.defaultTiming)
@@ -59,10 +63,10 @@ struct PreparedCell {
   var next = -1
 
   init(_ cell: EmitterCellValues, of emitter: EmitterValues) {
-    rate = cell.isEnabled ? Self.bounded(cell.birthRate * emitter.birthRate, Self.mostRate) : 0
+    rate = Self.rate(of: cell, in: emitter)
     lifetime = Self.bounded(cell.lifetime * emitter.lifetime, Self.mostLife)
     lifetimeRange = Self.bounded(abs(cell.lifetimeRange * emitter.lifetime), Self.mostLife)
-    longest = lifetime + lifetimeRange / 2
+    longest = Self.longest(of: cell, in: emitter)
     reach = longest
     velocity = cell.velocity * emitter.velocity
     velocityRange = cell.velocityRange * emitter.velocity
@@ -88,7 +92,17 @@ struct PreparedCell {
     setTilt(cell)
     mass = cell.mass
     massRange = cell.massRange
-    attractors = Self.attractors(cell.behaviors, emitter.behaviors)
+  }
+
+  /// Returns the births per second of a cell.
+  static func rate(of cell: EmitterCellValues, in emitter: EmitterValues) -> Double {
+    cell.isEnabled ? bounded(cell.birthRate * emitter.birthRate, mostRate) : 0
+  }
+
+  /// Returns the longest lifetime of a cell's particles.
+  static func longest(of cell: EmitterCellValues, in emitter: EmitterValues) -> Double {
+    bounded(cell.lifetime * emitter.lifetime, mostLife)
+      + bounded(abs(cell.lifetimeRange * emitter.lifetime), mostLife) / 2
   }
 
   private static func bounded(_ value: Double, _ most: Double) -> Double {
@@ -127,22 +141,22 @@ struct CellClock: Equatable {
 extension PreparedCell {
   /// Appends a cell and, behind it, its inner cells.
   ///
+  /// - Parameter steps: The maximum number of steps in a lifetime; 0 for no attractors.
   /// - Returns: The cell's index.
   @discardableResult
   static func append(
-    _ values: EmitterCellValues, of emitter: EmitterValues, _ textures: TextureList, depth: Int = 0,
-    parents: Double = 1, to list: inout [PreparedCell]
+    _ values: EmitterCellValues, of emitter: EmitterValues, _ textures: TextureList, steps: Double,
+    depth: Int = 0, to list: inout [PreparedCell]
   ) -> Int {
     let index = list.count
     var cell = PreparedCell(values, of: emitter)
     cell.texture = textures.index(of: values)
-    let alive = max(1, parents * cell.rate * cell.longest)
-    cell.setStepLength(alive: alive)
+    if steps > 0 { cell.setAttractors(Self.acting(values.behaviors, emitter.behaviors), steps: steps) }
     list.append(cell)
     var inner: [Int] = []
     if depth < EmitterValues.mostDepth, values.isEnabled {
       for cell in values.cells where list.count < EmitterValues.mostCells {
-        inner.append(append(cell, of: emitter, textures, depth: depth + 1, parents: alive, to: &list))
+        inner.append(append(cell, of: emitter, textures, steps: steps, depth: depth + 1, to: &list))
       }
     }
     cell.setInner(inner, in: &list)
