@@ -107,9 +107,9 @@ struct EmissionAxes {
   var aside: SIMD3<Double>
 
   /// Along the x axis, rotating towards the y axis: points, rectangles and cuboids.
-  static let plane = EmissionAxes(ahead: SIMD3(1, 0, 0), aside: SIMD3(0, 1, 0))
+  static var plane: EmissionAxes { EmissionAxes(ahead: SIMD3(1, 0, 0), aside: SIMD3(0, 1, 0)) }
   /// Perpendicular to a line: against the y axis, so that a longitude of pi points along that axis.
-  static let line = EmissionAxes(ahead: SIMD3(0, -1, 0), aside: SIMD3(1, 0, 0))
+  static var line: EmissionAxes { EmissionAxes(ahead: SIMD3(0, -1, 0), aside: SIMD3(1, 0, 0)) }
 
   /// Along a direction: out of a circle or a sphere, or the flight direction of a parent particle.
   static func outwards(along direction: SIMD3<Double>) -> EmissionAxes {
