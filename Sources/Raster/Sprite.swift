@@ -1,17 +1,20 @@
 /// A tinted part of an image, in any position and orientation; for example, one particle.
+@frozen
+@usableFromInline
 package struct Sprite: Sendable {
   /// The position of the centre, in pixels.
-  package var center: SIMD2<Float>
+  @usableFromInline package var center: SIMD2<Float>
   /// The vectors from the centre to the middle of the edge at the source's maxX, and of that at its maxY.
-  package var axisX: SIMD2<Float>
-  package var axisY: SIMD2<Float>
+  @usableFromInline package var axisX: SIMD2<Float>
+  @usableFromInline package var axisY: SIMD2<Float>
   /// The part of the image: x, y, width and height in its pixels.
-  package var source: SIMD4<Float>
+  @usableFromInline package var source: SIMD4<Float>
   /// The colour that multiplies the image: premultiplied red, green, blue and alpha, 0...1.
-  package var color: SIMD4<Float>
+  @usableFromInline package var color: SIMD4<Float>
   /// True if the sprite is added to the existing pixels instead of drawn over them.
-  package var isAdditive: Bool
+  @usableFromInline package var isAdditive: Bool
 
+  @inlinable
   package init(
     center: SIMD2<Float>, axisX: SIMD2<Float>, axisY: SIMD2<Float>, source: SIMD4<Float>,
     color: SIMD4<Float> = SIMD4(1, 1, 1, 1), isAdditive: Bool = false
@@ -25,6 +28,7 @@ package struct Sprite: Sendable {
   }
 
   /// The pixels that the sprite may touch; empty if a number of it is unusable.
+  @inlinable
   package var pixels: PixelRect {
     let reach = SIMD2(abs(axisX.x) + abs(axisY.x), abs(axisX.y) + abs(axisY.y)) + 0.75
     let (low, high) = (center - reach, center + reach)

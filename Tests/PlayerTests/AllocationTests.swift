@@ -47,6 +47,22 @@ struct AllocationTests {
     }
   }
 
+  @Test func sixHundredFramesOfAnEmitterAllocateNothing() async {
+    await #expect(processExitsWith: .success) {
+      try await MainActor.run {
+        let rig = SessionRig(try #require(SceneCatalog.scene(named: "particles")), load: 500)
+        for _ in 0..<Self.warmUp {
+          rig.session.skipSecond()
+          rig.frames(5)
+        }
+        let drawn = rig.display.memory.framesPresented
+        #expect(AllocationCount.during { rig.frames(Self.count) } == 0)
+        #expect(rig.display.memory.framesPresented == drawn + Self.count)
+        rig.end()
+      }
+    }
+  }
+
   /// Uses the clock that sleeps, as Dispatch allocates for its timers.
   @Test func sixHundredFramesOnSeveralThreadsAllocateNothing() async {
     await #expect(processExitsWith: .success) {

@@ -31,7 +31,7 @@ final class SessionRig {
 
   init(
     _ scene: SceneDescription, hud: Bool = false, speed: Double = 1, historyLimit: Int? = nil,
-    startsPaused: Bool = false, hasControls: Bool = false
+    startsPaused: Bool = false, hasControls: Bool = false, load: Int? = nil
   ) {
     // The places of the docks that a person has left don't count.
     setenv("XDG_STATE_HOME", "/dev/null", 1)
@@ -42,6 +42,7 @@ final class SessionRig {
     var options = PlaySession.Options()
     options.showsHUD = hud
     options.hasControls = hasControls
+    options.load = load
     options.speed = speed
     options.startsPaused = startsPaused
     if let historyLimit { options.historyLimit = historyLimit }

@@ -30,7 +30,8 @@ extension Evaluator {
       guard let clock = localClock(of: index, at: time), let field = store.nodes[index].particles else { continue }
       if field.show(at: clock.time) {
         evaluation.layersEvaluated += 1
-        tracker.mark([.particles, .extent], at: index)
+        tracker.mark(.particles, at: index)
+        tracker.mark(.extent, at: index)
       }
       report(field, clock, at: time, to: &evaluation)
     }

@@ -53,7 +53,12 @@ struct ParticlePlane: Equatable {
   }
 
   /// The projection of a point, and that of a unit step along each axis there.
-  typealias Place = (center: SIMD2<Double>, alongX: SIMD2<Double>, alongY: SIMD2<Double>, alongZ: SIMD2<Double>)
+  struct Place {
+    var center: SIMD2<Double>
+    var alongX: SIMD2<Double>
+    var alongY: SIMD2<Double>
+    var alongZ: SIMD2<Double>
+  }
 
   /// Returns the projection of a point, and that of a unit step along each axis there; nil behind the eye.
   ///
@@ -63,9 +68,8 @@ struct ParticlePlane: Equatable {
     let seen = x * point.x + y * point.y + z * point.z + origin
     guard seen.z > 1e-6 else { return nil }
     let center = SIMD2(seen.x, seen.y) / seen.z
-    return (
-      center, (SIMD2(x.x, x.y) - center * x.z) / seen.z, (SIMD2(y.x, y.y) - center * y.z) / seen.z,
-      (SIMD2(z.x, z.y) - center * z.z) / seen.z
-    )
+    return Place(
+      center: center, alongX: (SIMD2(x.x, x.y) - center * x.z) / seen.z,
+      alongY: (SIMD2(y.x, y.y) - center * y.z) / seen.z, alongZ: (SIMD2(z.x, z.y) - center * z.z) / seen.z)
   }
 }

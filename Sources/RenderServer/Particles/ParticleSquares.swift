@@ -9,18 +9,17 @@ struct ParticleSquares {
   static let bandCount = side / bandRows
 
   /// The pixels that the grid covers.
-  private(set) var area = PixelRect.empty
-  private var rows = [UInt64](repeating: 0, count: side)
+  let area: PixelRect
+  private var rows = InlineArray<64, UInt64>(repeating: 0)
   /// The sides of a square are powers of 2; these are the exponents.
-  private var shiftX = 0
-  private var shiftY = 0
+  private let shiftX: Int
+  private let shiftY: Int
 
-  /// Starts with no squares of an area.
-  mutating func reset(to area: PixelRect) {
+  /// Creates a grid without squares.
+  init(over area: PixelRect = .empty) {
     self.area = area
     shiftX = Self.shift(of: area.width)
     shiftY = Self.shift(of: area.height)
-    for row in rows.indices { rows[row] = 0 }
   }
 
   /// Returns the exponent of the smallest side of squares of which 64 are as long as the area.
@@ -44,26 +43,27 @@ struct ParticleSquares {
     for row in rows.indices { rows[row] |= other.rows[row] }
   }
 
-  /// Returns disjoint rectangles that cover the squares.
+  /// Replaces a list with disjoint rectangles that cover the squares.
   ///
   /// - Parameter most: The maximum number, at least `bandCount`.
-  func rects(most: Int) -> [PixelRect] {
+  func list(most: Int, in rects: inout [PixelRect]) {
     // Each round closes wider gaps between squares.
-    for gap in [2, 4, 8, 16] {
-      let rects = rects(closing: gap)
-      if rects.count <= most { return rects }
+    var gap = 2
+    list(closing: gap, in: &rects)
+    while rects.count > most, gap < Self.side {
+      gap = gap < 16 ? gap * 2 : Self.side
+      list(closing: gap, in: &rects)
     }
-    return rects(closing: Self.side)
   }
 
-  private func rects(closing gap: Int) -> [PixelRect] {
-    var rects: [PixelRect] = []
+  private func list(closing gap: Int, in rects: inout [PixelRect]) {
+    rects.removeAll(keepingCapacity: true)
     for first in stride(from: 0, to: Self.side, by: Self.bandRows) {
       let band = first..<first + Self.bandRows
       guard let top = band.first(where: { rows[$0] != 0 }), let bottom = band.last(where: { rows[$0] != 0 }) else {
         continue
       }
-      var bits = rows[band].reduce(0, |)
+      var bits = band.reduce(0) { $0 | rows[$1] }
       while bits != 0 {
         let left = bits.trailingZeroBitCount
         var end = left
@@ -72,7 +72,6 @@ struct ParticleSquares {
         bits = end < Self.side ? bits & (UInt64.max << UInt64(end)) : 0
       }
     }
-    return rects
   }
 
   /// The bits of as many columns as a gap has that stays open.
