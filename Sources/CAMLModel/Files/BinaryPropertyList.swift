@@ -62,7 +62,8 @@ struct BinaryPropertyList {
       let (length, first) = try length(start, low)
       let keys = try values(first, length, depth)
       let values = try values(first + length * referenceSize, length, depth)
-      return .dictionary(zip(keys, values).compactMap { key, value in key.string.map { PropertyList.Entry(key: $0, value: value) } })
+      return .dictionary(
+        zip(keys, values).compactMap { key, value in key.string.map { PropertyList.Entry(key: $0, value: value) } })
     default: return .string("")
     }
   }
