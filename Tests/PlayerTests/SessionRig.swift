@@ -63,7 +63,7 @@ final class SessionRig {
   private let iteration: RunLoopIteration
 
   func end() {
-    session.end()
+    scope.world.perform { session.end() }
     scope.end()
   }
 
@@ -76,14 +76,18 @@ final class SessionRig {
   var lastRecord: FrameRecord { session.loop.pipeline.recorder.last ?? FrameRecord() }
 
   /// Advances by a period and makes the frame of the tick at its end, as the loop does.
+  ///
+  /// While a test awaits, another one may have begun with a world that is current now.
   func frame() {
     host.time = HostTime.time(Self.period, after: host.time)
-    let playback = session.loop.playback
-    session.loop.pipeline.drawFrame(
-      at: FrameTick(mediaTime: playback.mediaTime, hostTime: host.time, rate: playback.rate))
-    let work = iteration.work
-    iteration.work = []
-    for item in work { item() }
+    scope.world.perform {
+      let playback = session.loop.playback
+      session.loop.pipeline.drawFrame(
+        at: FrameTick(mediaTime: playback.mediaTime, hostTime: host.time, rate: playback.rate))
+      let work = iteration.work
+      iteration.work = []
+      for item in work { item() }
+    }
   }
 
   func frames(_ count: Int) {
