@@ -5,7 +5,7 @@ import KinoraCAMLModel
 import KinoraLayers
 import Testing
 
-/// What is wrong with a document, as its reader, its checks and its layers find it.
+/// The issues that the reader, the checks and the layers of a document find.
 @MainActor
 @Suite struct DocumentIssuesTests {
   private func issues(_ layers: String) throws -> [String] {

@@ -1,7 +1,7 @@
 import KinoraCAMLModel
 import Testing
 
-/// What only layers of some classes have.
+/// Checks of properties that only some layer classes have.
 @Suite struct KindCheckTests {
   private func notes(_ attributes: String, _ children: String, _ kind: String) throws -> [String] {
     let document = try CAMLDocument(layer: "id=\"r\" bounds=\"0 0 9 9\" \(attributes)", children, kind: kind)

@@ -8,7 +8,7 @@ import Testing
 
 /// The thread of raised priority that makes frames, which the system may also refuse to raise.
 @Suite(.serialized) struct RaisedThreadTests {
-  /// What a thread has called, in the queue's turn.
+  /// The names of the calls that a thread has made, in the queue's turn.
   nonisolated private final class Calls: Sendable {
     let all = Mutex<[String]>([])
 

@@ -45,7 +45,7 @@ import Testing
     return (buffer.count, buffer.steps)
   }
 
-  /// Emitters each of which took seconds for a picture when each cell had a budget of its own.
+  /// Emitters whose pictures took seconds while each cell had a separate budget.
   static let hostile: [String: EmitterValues] = [
     "many cells": emitter(16, (0..<200).map { _ in cell(25, lifetime: 10) }),
     "nested cells": emitter(

@@ -31,18 +31,24 @@ struct AllocationTests {
 
   private final class Block {}
 
+  /// Draws frames until the session's memory is made, and then those that must allocate nothing.
+  @MainActor
+  private static func expectNoAllocations(in rig: SessionRig) {
+    for _ in 0..<warmUp {
+      rig.session.skipSecond()
+      rig.frames(5)
+    }
+    let drawn = rig.display.memory.framesPresented
+    #expect(AllocationCount.during { rig.frames(count) } == 0)
+    #expect(rig.display.memory.framesPresented == drawn + count)
+    rig.end()
+  }
+
   @Test func sixHundredFramesOnOneThreadAllocateNothing() async {
     await #expect(processExitsWith: .success) {
       try await MainActor.run {
         let rig = SessionRig(try #require(SceneCatalog.scene(named: "stress")))
-        for _ in 0..<Self.warmUp {
-          rig.session.skipSecond()
-          rig.frames(5)
-        }
-        let drawn = rig.display.memory.framesPresented
-        #expect(AllocationCount.during { rig.frames(Self.count) } == 0)
-        #expect(rig.display.memory.framesPresented == drawn + Self.count)
-        rig.end()
+        Self.expectNoAllocations(in: rig)
       }
     }
   }
@@ -51,14 +57,7 @@ struct AllocationTests {
     await #expect(processExitsWith: .success) {
       try await MainActor.run {
         let rig = SessionRig(try #require(SceneCatalog.scene(named: "particles")), load: 500)
-        for _ in 0..<Self.warmUp {
-          rig.session.skipSecond()
-          rig.frames(5)
-        }
-        let drawn = rig.display.memory.framesPresented
-        #expect(AllocationCount.during { rig.frames(Self.count) } == 0)
-        #expect(rig.display.memory.framesPresented == drawn + Self.count)
-        rig.end()
+        Self.expectNoAllocations(in: rig)
       }
     }
   }

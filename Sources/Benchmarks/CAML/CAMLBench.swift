@@ -53,7 +53,7 @@ package struct CAMLBench {
       let package = try steps.time("read") { Result { try CAMLPackage(data) } }.get()
       let check = BackgroundCheck(package.planes[0].document, in: package.planes[0].assets)
       let stage = steps.time("build") { CAMLStage(package, size: Self.size) }
-      // What is left of it when the layers have been made.
+      // The check has run meanwhile: only its rest is timed.
       _ = steps.time("check") { check.wait() }
       var frame = StepTimes()
       _ = steps.time("frame") { stage.makeFrame(at: 0, timing: &frame) }

@@ -2,7 +2,7 @@ import KinoraArchives
 import KinoraCAMLModel
 import KinoraText
 
-/// What doesn't play as a document says, each fault once: the issues of its reader, of its checks and of its layers.
+/// The issues of a document that its reader, its check and its layers find, each once.
 package struct DocumentIssues {
   package let all: [CAMLIssue]
 

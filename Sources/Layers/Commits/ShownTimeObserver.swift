@@ -2,8 +2,8 @@ import KinoraGeometry
 
 /// Changes layers as soon as a frame shows a certain media time.
 ///
-/// A frame is seen a little later than its main frame runs. Callbacks of animations come at the time of the main frame;
-/// what must be changed in the first picture of a time can't wait for them.
+/// A frame is seen a little later than its main frame runs. Callbacks of animations come at the time of the main frame,
+/// too late for a change that the first picture of a time has to show.
 package protocol ShownTimeObserver: AnyObject {
   /// The media time at which the next change is due; nil or infinity for none. Its call moves it on.
   var nextShownTime: CFTimeInterval? { get }

@@ -18,7 +18,7 @@ struct SpriteLook {
     right = Double(texture.size.width) / 2
     down = Double(texture.size.height) / 2 * (isFlipped ? -1 : 1)
     frames = texture.frames
-    // Where y points upwards, `contentsRect` starts at the bottom left, but the frames in it still at the top left.
+    // With y upwards, `contentsRect` counts from the bottom left, but the frames inside it count from the top left.
     var part = texture.contentsRect.standardized
     if isFlipped { part.origin.y = 1 - part.maxY }
     self.part = part
