@@ -65,6 +65,7 @@ let package = Package(
     .target(name: "KinoraInput", dependencies: ["KinoraGeometry"], swiftSettings: strict),
     .target(name: "KinoraMotion", dependencies: ["KinoraGeometry"], swiftSettings: strict),
     .target(name: "KinoraLayoutSolver", swiftSettings: strict),
+    .target(name: "KinoraLists", swiftSettings: strict),
     .target(name: "KinoraPhysics", swiftSettings: strict),
     .target(name: "KinoraText", dependencies: ["KinoraGeometry", "CPango"], swiftSettings: strict),
     .target(name: "KinoraProcesses", swiftSettings: strict),
@@ -288,6 +289,7 @@ let package = Package(
         "KinoraCAMLModel", "KinoraLayers", "KinoraCAMLLayers", "TestSupport",
       ], swiftSettings: strict),
     .testTarget(name: "LayoutSolverTests", dependencies: ["KinoraLayoutSolver", "TestSupport"], swiftSettings: strict),
+    .testTarget(name: "ListsTests", dependencies: ["KinoraLists", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "PhysicsTests", dependencies: ["KinoraPhysics", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "ViewsTests",
