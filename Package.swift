@@ -115,11 +115,12 @@ let package = Package(
         "KinoraGeometry", "KinoraMotion", "KinoraText", "KinoraImageFiles", "KinoraArchives", "KinoraCAMLModel",
         "KinoraLayers",
       ], swiftSettings: strict),
+    .target(name: "ViewMaking"),
     .target(
       name: "KinoraViews",
       dependencies: [
-        "KinoraGeometry", "KinoraInput", "KinoraMotion", "KinoraLayoutSolver", "KinoraPhysics", "KinoraText",
-        "KinoraDrawing", "KinoraLayers", "KinoraImageFiles", "KinoraObjectRuntime",
+        "KinoraGeometry", "KinoraInput", "KinoraMotion", "KinoraLayoutSolver", "KinoraLists", "KinoraPhysics",
+        "KinoraText", "KinoraDrawing", "KinoraLayers", "KinoraImageFiles", "KinoraObjectRuntime", "ViewMaking",
       ],
       swiftSettings: onMainActor),
     .target(

@@ -29,7 +29,7 @@ extension UIView {
     for guide in layoutState.guides { guide.place(system, scale) }
   }
 
-  private var hasConstrainedSubview: Bool {
+  final var hasConstrainedSubview: Bool {
     for view in subviews where view.layoutState.box != nil { return true }
     return false
   }

@@ -67,6 +67,11 @@ nonisolated struct AxisMotion: Equatable {
     return velocity / 1000 * rate / (1 - rate)
   }
 
+  mutating func shift(by distance: Double) {
+    start += distance
+    end += distance
+  }
+
   func value(at time: Double) -> Double {
     guard time < duration else { return end }
     let time = max(time, 0)

@@ -25,6 +25,12 @@ nonisolated struct ScrollMotion {
 
   var end: CGPoint { CGPoint(x: x.end, y: y.end) }
 
+  /// Moves the whole motion, since the contents have moved.
+  mutating func shift(by distance: CGPoint) {
+    x.shift(by: distance.x)
+    y.shift(by: distance.y)
+  }
+
   func isOver(at time: TimeInterval) -> Bool { time - start >= max(x.duration, y.duration) }
 
   func offset(at time: TimeInterval) -> CGPoint {

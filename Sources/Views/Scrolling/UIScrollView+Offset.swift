@@ -59,6 +59,13 @@ extension UIScrollView {
     bounds.origin = offset
   }
 
+  /// Moves the offset without ending a drag or a motion, since the contents have moved by the same distance.
+  final func shiftContents(by distance: CGPoint) {
+    motion?.shift(by: distance)
+    drag.start = CGPoint(x: drag.start.x + distance.x, y: drag.start.y + distance.y)
+    moveContents(to: CGPoint(x: bounds.minX + distance.x, y: bounds.minY + distance.y), endingMotion: false)
+  }
+
   /// Stores new bounds. All scrolling passes through here.
   final func setScrollingBounds(_ new: CGRect, _ store: (CGRect) -> Void) {
     guard isObserved, new.origin != layer.bounds.origin else { return storeScrollingBounds(new, store) }

@@ -15,9 +15,9 @@ import KinoraLayers
 /// scroller.setContentOffset(CGPoint(x: 0, y: 200), animated: true)
 /// ```
 @preconcurrency @MainActor
-open class UIScrollView: UIView {
-  /// Receives scrolling and zooming events. Not retained.
-  open weak var delegate: (any UIScrollViewDelegate)?
+open class UIScrollView: UIView, ScrollDelegating {
+  /// The delegate. Subclasses with a delegate of another type store it here, too.
+  final weak var storedDelegate: (any UIScrollViewDelegate)?
   /// True if the person can scroll. Default true.
   open var isScrollEnabled = true {
     didSet { panGestureRecognizer.isEnabled = isScrollEnabled }

@@ -90,3 +90,18 @@ extension UIScrollViewDelegate {
   /// Does nothing.
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }
+
+/// A view whose delegate receives scrolling events.
+///
+/// Swift lets a table narrow the type of its delegate only if the scroll view's own `delegate` isn't a member of the
+/// class.
+@preconcurrency @MainActor
+public protocol ScrollDelegating: AnyObject {}
+
+extension ScrollDelegating where Self: UIScrollView {
+  /// Receives scrolling and zooming events. Not retained. Default nil.
+  public var delegate: (any UIScrollViewDelegate)? {
+    get { storedDelegate }
+    set { storedDelegate = newValue }
+  }
+}

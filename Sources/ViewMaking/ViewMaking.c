@@ -1,0 +1,30 @@
+#include "ViewMaking.h"
+
+// The initializers, and the classes of KinoraViews that declare them. Views without one of them don't link; the
+// positions of the initializers among the methods aren't assumed.
+extern const char cell_initializer[] __asm__(
+    "$s11KinoraViews15UITableViewCellC5style15reuseIdentifierA2C0E5StyleO_SSSgtcfCTq");
+extern const char cell_class[] __asm__("$s11KinoraViews15UITableViewCellCMn");
+extern const char header_initializer[] __asm__(
+    "$s11KinoraViews023UITableViewHeaderFooterD0C15reuseIdentifierACSSSg_tcfCTq");
+extern const char header_class[] __asm__("$s11KinoraViews023UITableViewHeaderFooterD0CMn");
+
+/// Allocating initializers: methods of the class value, which is in the register of `self`.
+typedef __attribute__((swiftcall)) void *(*CellInitializer)(
+    uint8_t style, uint64_t word0, uint64_t word1, __attribute__((swift_context)) const void *type);
+typedef __attribute__((swiftcall)) void *(*HeaderInitializer)(
+    uint64_t word0, uint64_t word1, __attribute__((swift_context)) const void *type);
+
+/// The Swift runtime's search for the implementation that a class has of a method.
+extern __attribute__((swiftcall)) void *swift_lookUpClassMethod(
+    const void *type, const void *method, const void *declaring_class);
+
+void *KinoraMakeTableCell(const void *type, uint8_t style, uint64_t word0, uint64_t word1) {
+  CellInitializer make = (CellInitializer)swift_lookUpClassMethod(type, cell_initializer, cell_class);
+  return make(style, word0, word1, type);
+}
+
+void *KinoraMakeTableHeader(const void *type, uint64_t word0, uint64_t word1) {
+  HeaderInitializer make = (HeaderInitializer)swift_lookUpClassMethod(type, header_initializer, header_class);
+  return make(word0, word1, type);
+}

@@ -1,0 +1,17 @@
+// ViewMaking: creates cells and headers of classes that are known at run time only.
+//
+// Swift calls only required initializers on a class value, and programs override these of UIKit without `required`.
+#pragma once
+
+#include <stdint.h>
+
+/// Returns a new cell of a table by its `init(style:reuseIdentifier:)`. The caller owns it.
+///
+/// `type` is the metadata of `UITableViewCell` or of a subclass. `style` is the case's number. The words are those of a
+/// `String?` that the initializer takes over.
+void *_Nonnull KinoraMakeTableCell(const void *_Nonnull type, uint8_t style, uint64_t word0, uint64_t word1);
+
+/// Returns a new header or footer of a table by its `init(reuseIdentifier:)`. The caller owns it.
+///
+/// `type` is the metadata of `UITableViewHeaderFooterView` or of a subclass.
+void *_Nonnull KinoraMakeTableHeader(const void *_Nonnull type, uint64_t word0, uint64_t word1);

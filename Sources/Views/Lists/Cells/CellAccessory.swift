@@ -1,0 +1,116 @@
+import Foundation
+import KinoraGeometry
+import KinoraLayers
+
+/// The views of the accessory types.
+enum CellAccessory {
+  /// Returns a new view for a type; nil for `none`. Buttons call the closure.
+  static func view(_ type: UITableViewCell.AccessoryType, _ tapped: @escaping () -> Void) -> UIView? {
+    switch type {
+    case .none: nil
+    case .disclosureIndicator: shape(CGSize(width: 8, height: 13), .tertiaryLabel) { chevron($0) }
+    case .checkmark: shape(CGSize(width: 14, height: 12), .systemBlue) { check($0) }
+    case .detailButton, .detailDisclosureButton: button(tapped)
+    }
+  }
+
+  private static func button(_ tapped: @escaping () -> Void) -> UIView {
+    let button = UIButton(type: .detailDisclosure)
+    button.sizeToFit()
+    button.addAction(UIAction { _ in tapped() }, for: .touchUpInside)
+    return button
+  }
+
+  private static func shape(_ size: CGSize, _ color: UIColor, _ draw: (CGMutablePath) -> Void) -> UIView {
+    let view = ShapeView(frame: CGRect(origin: .zero, size: size))
+    let path = CGMutablePath()
+    draw(path)
+    view.isUserInteractionEnabled = false
+    view.shape.path = path
+    view.shape.strokeColor = color.cgColor
+    view.shape.fillColor = nil
+    view.shape.lineWidth = 2
+    view.shape.lineCap = .round
+    view.shape.lineJoin = .round
+    return view
+  }
+
+  private static func chevron(_ path: CGMutablePath) {
+    path.move(to: CGPoint(x: 1, y: 1))
+    path.addLine(to: CGPoint(x: 6.5, y: 6.5))
+    path.addLine(to: CGPoint(x: 1, y: 12))
+  }
+
+  private static func check(_ path: CGMutablePath) {
+    path.move(to: CGPoint(x: 1, y: 6.5))
+    path.addLine(to: CGPoint(x: 5, y: 11))
+    path.addLine(to: CGPoint(x: 13, y: 1))
+  }
+}
+
+/// A view whose layer is a shape.
+final class ShapeView: UIView {
+  override class var layerClass: AnyClass { CAShapeLayer.self }
+  var shape: CAShapeLayer { layer as! CAShapeLayer }
+}
+
+/// The round button at the leading edge of a cell that is edited: it deletes or inserts a row.
+final class EditingControl: UIView {
+  static let width: CGFloat = 40
+  let style: UITableViewCell.EditingStyle
+  private let tapped: () -> Void
+  private let disc = ShapeView(frame: CGRect(x: 0, y: 0, width: 22, height: 22))
+
+  init(_ style: UITableViewCell.EditingStyle, _ tapped: @escaping () -> Void) {
+    self.style = style
+    self.tapped = tapped
+    super.init(frame: .zero)
+    disc.isUserInteractionEnabled = false
+    disc.layer.cornerRadius = 11
+    disc.backgroundColor = style == .delete ? .systemRed : .systemGreen
+    let path = CGMutablePath()
+    path.move(to: CGPoint(x: 6, y: 11))
+    path.addLine(to: CGPoint(x: 16, y: 11))
+    if style == .insert {
+      path.move(to: CGPoint(x: 11, y: 6))
+      path.addLine(to: CGPoint(x: 11, y: 16))
+    }
+    disc.shape.path = path
+    disc.shape.strokeColor = UIColor.white.cgColor
+    disc.shape.lineWidth = 2
+    addSubview(disc)
+    addGestureRecognizer(UITapGestureRecognizer { [weak self] _ in self?.tapped() })
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    disc.center = CGPoint(x: 16 + 11, y: bounds.midY)
+  }
+}
+
+/// The three lines at the trailing edge of a cell that can be moved.
+final class ReorderControl: UIView {
+  static let width: CGFloat = 44
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    for _ in 0..<3 {
+      let line = UIView(frame: .zero)
+      line.backgroundColor = .systemGray3
+      line.layer.cornerRadius = 1
+      line.isUserInteractionEnabled = false
+      addSubview(line)
+    }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    for (index, line) in subviews.enumerated() {
+      line.frame = CGRect(x: bounds.midX - 11, y: bounds.midY - 6 + CGFloat(index) * 5.5, width: 22, height: 2)
+    }
+  }
+}

@@ -1,0 +1,150 @@
+import Foundation
+import KinoraGeometry
+import KinoraLayers
+
+/// The header or footer of a table's section.
+///
+/// ```swift
+/// tableView.register(UITableViewHeaderFooterView.self, forHeaderFooterViewReuseIdentifier: "letter")
+/// let header = tableView.dequeueReusableHeaderFooterView(withIdentifier: "letter")
+/// header?.textLabel?.text = "A"
+/// ```
+@preconcurrency @MainActor
+open class UITableViewHeaderFooterView: UIView {
+  /// The identifier under which the table keeps the view for other sections; nil for a view that isn't reused.
+  public private(set) final var reuseIdentifier: String?
+  /// The view for the header's own views.
+  public final let contentView = UIView(frame: .zero)
+  private var label: UILabel?
+  private var detailLabel: UILabel?
+  private var configuredView: (any UIView & UIContentView)?
+
+  /// Creates a header or footer. Subclasses override it to add their views to `contentView`.
+  public init(reuseIdentifier: String?) {
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 28))
+    addSubview(contentView)
+  }
+
+  /// Creates a header or footer that isn't reused.
+  public override convenience init(frame: CGRect) {
+    self.init(reuseIdentifier: nil)
+    self.frame = frame
+  }
+
+  /// Creates a header or footer that isn't reused.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    addSubview(contentView)
+  }
+
+  /// The label of the title, made when it is first used; nil with a content configuration.
+  open var textLabel: UILabel? {
+    if contentConfiguration != nil { return nil }
+    if let label { return label }
+    let made = UILabel(frame: .zero)
+    made.font = UIFont.preferredFont(forTextStyle: .headline)
+    contentView.addSubview(made)
+    label = made
+    return made
+  }
+
+  /// The label of the second text, made when it is first used; nil with a content configuration.
+  open var detailTextLabel: UILabel? {
+    if contentConfiguration != nil { return nil }
+    if let detailLabel { return detailLabel }
+    let made = UILabel(frame: .zero)
+    made.font = UIFont.preferredFont(forTextStyle: .body)
+    made.textColor = .secondaryLabel
+    contentView.addSubview(made)
+    detailLabel = made
+    return made
+  }
+
+  /// The view behind the contents. Default nil.
+  open var backgroundView: UIView? {
+    didSet {
+      guard oldValue !== backgroundView else { return }
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
+  /// The background as a configuration. Default nil.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    didSet { backgroundColor = backgroundConfiguration?.resolvedColor(.clear) }
+  }
+
+  /// The contents as a configuration. Default nil. Setting it replaces the labels.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    didSet { showConfiguration() }
+  }
+  /// True if the content configuration follows the state. Default true.
+  open var automaticallyUpdatesContentConfiguration = true
+
+  /// The state of the view.
+  open var configurationState: UIViewConfigurationState { UIViewConfigurationState(traitCollection: traitCollection) }
+  /// Returns the configuration of a header in a plain list.
+  open func defaultContentConfiguration() -> UIListContentConfiguration { .plainHeader() }
+  /// Requests `updateConfiguration(using:)` before the next frame.
+  open func setNeedsUpdateConfiguration() {
+    setNeedsLayout()
+  }
+  /// Called when the state has changed. Overrides change the configurations.
+  open func updateConfiguration(using state: UIViewConfigurationState) {
+    guard automaticallyUpdatesContentConfiguration, let contentConfiguration else { return }
+    configuredView?.configuration = contentConfiguration.updated(for: state)
+  }
+
+  /// Called before the view is used for another section. Overrides call `super`. The default does nothing.
+  open func prepareForReuse() {}
+
+  private func showConfiguration() {
+    configuredView?.removeFromSuperview()
+    configuredView = nil
+    for part in [label, detailLabel] { part?.removeFromSuperview() }
+    (label, detailLabel) = (nil, nil)
+    guard let contentConfiguration else { return }
+    let view = contentConfiguration.updated(for: configurationState).makeContentView()
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.frame = contentView.bounds
+    contentView.addSubview(view)
+    configuredView = view
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    contentView.frame = bounds
+    backgroundView?.frame = bounds
+    let width = max(bounds.width - 32, 0)
+    if let label {
+      let height = label.sizeThatFits(CGSize(width: width, height: 0)).height
+      label.frame = CGRect(x: 16, y: (bounds.height - height) / 2, width: width, height: height)
+    }
+    if let detailLabel {
+      let size = detailLabel.sizeThatFits(CGSize(width: width, height: 0))
+      detailLabel.frame = CGRect(
+        x: bounds.width - 16 - size.width, y: (bounds.height - size.height) / 2, width: size.width,
+        height: size.height)
+    }
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      size, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+  }
+
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    let inner: UIView = configuredView ?? contentView
+    guard configuredView != nil || contentView.hasConstrainedSubview else {
+      return CGSize(width: targetSize.width, height: 28)
+    }
+    let size = inner.systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+      verticalFittingPriority: verticalFittingPriority)
+    return CGSize(width: targetSize.width, height: size.height)
+  }
+}

@@ -1,0 +1,126 @@
+import Foundation
+import KinoraGeometry
+import KinoraLayers
+import KinoraLists
+
+/// Swipes a row of a table aside, and shows its actions.
+final class SwipeRecognizer: UIPanGestureRecognizer {
+  private weak var table: UITableView?
+  /// The swiped cell, and its buttons.
+  private var swiped: (cell: UITableViewCell, buttons: SwipeButtons)?
+  /// The offset of the cell at the start of the drag, in points.
+  private var base: CGFloat = 0
+
+  init(in table: UITableView) {
+    self.table = table
+    super.init(target: nil, action: nil)
+  }
+
+  /// A press elsewhere closes the actions.
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    guard let swiped, let touch = touches.first, state == .possible else { return }
+    let isInside = swiped.cell.bounds.contains(touch.location(in: swiped.cell))
+    if !isInside { close(animated: true) }
+  }
+
+  override func considerBeginning(by distance: CGPoint) {
+    guard abs(distance.x) >= Self.threshold, abs(distance.x) > abs(distance.y) else {
+      if abs(distance.y) >= Self.threshold { state = .failed }
+      return
+    }
+    state = prepare(towards: distance.x) ? .began : .failed
+  }
+
+  private func prepare(towards x: CGFloat) -> Bool {
+    guard let table, !table.isEditing else { return false }
+    let point = table.convert(start, from: table.window)
+    guard let path = table.loadedLengths.row(at: point.y), let cell = table.rows.cells[path] else { return false }
+    if let swiped, swiped.cell === cell { return true }
+    close(animated: true)
+    let isTrailing = x < 0
+    guard let actions = table.swipeActions(path, isTrailing: isTrailing), !actions.actions.isEmpty else { return false }
+    let buttons = SwipeButtons(actions, isTrailing: isTrailing) { [weak self] in self?.perform($0) }
+    swiped = (cell, buttons)
+    UIView.performWithoutAnimation { cell.insertSubview(buttons, at: 0) }
+    table.delegate?.tableView(table, willBeginEditingRowAt: IndexPath(path))
+    return true
+  }
+
+  override func didChangeState() {
+    super.didChangeState()
+    guard let swiped else { return }
+    switch state {
+    case .began:
+      base = swiped.cell.controls.swipeOffset
+      swiped.cell.controls.isSwiped = true
+    case .changed: move(to: base + translation(in: table).x)
+    case .ended: settle(velocity(in: table).x)
+    case .cancelled: close(animated: true)
+    default: break
+    }
+  }
+
+  private func move(to offset: CGFloat) {
+    guard let (cell, buttons) = swiped else { return }
+    let limit = cell.bounds.width
+    cell.controls.swipeOffset = buttons.isTrailing ? offset.clamped(-limit, 0) : offset.clamped(0, limit)
+    place()
+  }
+
+  private func place() {
+    guard let (cell, buttons) = swiped else { return }
+    let offset = cell.controls.swipeOffset
+    let x = buttons.isTrailing ? cell.bounds.width + offset : 0
+    buttons.frame = CGRect(x: x, y: 0, width: abs(offset), height: cell.bounds.height)
+    buttons.layoutIfNeeded()
+    cell.layoutCell()
+  }
+
+  private func settle(_ velocity: CGFloat) {
+    guard let (cell, buttons) = swiped else { return }
+    let (offset, width) = (abs(cell.controls.swipeOffset), cell.bounds.width)
+    if offset > width * 0.6, buttons.actions.performsFirstActionWithFullSwipe, let first = buttons.actions.actions.first
+    {
+      return perform(first)
+    }
+    let opens = buttons.isTrailing ? velocity < 0 : velocity > 0
+    let isOpen = abs(velocity) > 200 ? opens : offset > buttons.fullWidth / 2
+    guard isOpen else { return close(animated: true) }
+    animate { cell.controls.swipeOffset = buttons.isTrailing ? -buttons.fullWidth : buttons.fullWidth }
+  }
+
+  private func animate(_ change: @escaping () -> Void, completion: (() -> Void)? = nil) {
+    UIView.animate(
+      withDuration: 0.35, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
+      options: [.allowUserInteraction, .beginFromCurrentState]
+    ) {
+      change()
+      self.place()
+    } completion: { _ in
+      completion?()
+    }
+  }
+
+  /// Moves the row back, and removes the buttons.
+  func close(animated: Bool) {
+    guard let (cell, buttons) = swiped, let table else { return }
+    let remove = {
+      cell.controls.isSwiped = false
+      buttons.removeFromSuperview()
+    }
+    if animated, table.window != nil {
+      animate({ cell.controls.swipeOffset = 0 }, completion: remove)
+    } else {
+      cell.controls.endSwipe(in: cell)
+      remove()
+    }
+    swiped = nil
+    table.delegate?.tableView(table, didEndEditingRowAt: table.path(of: cell).map { IndexPath($0) })
+  }
+
+  private func perform(_ action: UIContextualAction) {
+    guard let (_, buttons) = swiped else { return }
+    action.handler(action, buttons) { [weak self] _ in self?.close(animated: true) }
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import KinoraGeometry
+import KinoraLists
+
+/// The state of a table: the heights of its rows, and the views that show them.
+final class TableRows {
+  /// The heights of all rows, headers and footers; estimates for automatic ones that haven't been shown.
+  var lengths = SectionedLengths()
+  /// True if the data source is to be asked for everything again.
+  var needsReload = true
+  /// The width in points for which automatic heights were measured.
+  var measuredWidth: CGFloat?
+  /// The cells of the shown rows.
+  var cells: [ListPath: UITableViewCell] = [:]
+  /// The headers and footers of the shown sections.
+  var headers: [SectionPlace: UIView] = [:]
+  var selection: Set<ListPath> = []
+  var isEditing = false
+  /// True while the rows are placed, so that callbacks don't place them again.
+  var isTiling = false
+  /// True once a cell was returned for two rows; only the first time is logged.
+  var hasReportedSharedCell = false
+  var cellQueue = ReuseQueue<UITableViewCell>()
+  var headerQueue = ReuseQueue<UITableViewHeaderFooterView>()
+  /// True once the data source turned out not to delete rows: no swipe offers it then.
+  var lacksDeletion = false
+  /// The rows that were announced to the prefetching data source.
+  var prefetched: Set<ListPath> = []
+  let updates = TableUpdates()
+  let press = TablePress()
+}
+
+/// The header or the footer of a section.
+enum SectionPart: CaseIterable {
+  case header, footer
+}
+
+/// The place of a header or footer.
+struct SectionPlace: Hashable {
+  var section: Int
+  var part: SectionPart
+}
+
+extension ListPath {
+  /// Converts a path of two indices; nil for others.
+  init?(_ path: IndexPath) {
+    guard path.count == 2 else { return nil }
+    self.init(section: path.section, item: path.row)
+  }
+}
+
+extension IndexPath {
+  init(_ path: ListPath) {
+    self.init(row: path.item, section: path.section)
+  }
+}

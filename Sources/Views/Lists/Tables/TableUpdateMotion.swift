@@ -1,0 +1,168 @@
+import Foundation
+import KinoraGeometry
+import KinoraLayers
+import KinoraLists
+
+/// The motion of a table's cells from their places before an update to those after it.
+final class TableUpdateMotion {
+  private let table: UITableView
+  private let transition: ListTransition
+  private let old: SectionedLengths
+  private let animation: UITableView.RowAnimation
+  /// Cells on their way out, with their last frame and their row before the update.
+  private var leaving: [(cell: UITableViewCell, path: ListPath, end: CGRect?)] = []
+  private var leavingHeaders: [(view: UIView, place: SectionPlace)] = []
+  /// Cells, headers and footers that fade in.
+  private var entering: [UIView] = []
+
+  init(
+    _ table: UITableView, _ transition: ListTransition, _ old: SectionedLengths,
+    _ animation: UITableView.RowAnimation
+  ) {
+    self.table = table
+    self.transition = transition
+    self.old = old
+    self.animation = animation
+  }
+
+  /// Sorts the cells into those that stay and those that leave, and makes those that come into sight, where they start.
+  func prepare() {
+    let rows = table.rows
+    let shown = rows.cells
+    rows.cells = [:]
+    for (path, cell) in shown {
+      guard let new = transition.newPath(path), !transition.reloadedItems.contains(path) else {
+        leave(cell, path, to: nil)
+        continue
+      }
+      rows.cells[new] = cell
+      rows.lengths[new] = table.exactHeight(new, cell)
+    }
+    makeEntering()
+    prepareHeaders()
+    retireOutOfSight()
+  }
+
+  private func makeEntering() {
+    let rows = table.rows
+    let visible = table.updateRange
+    // A new row that is lower than estimated lets further ones in.
+    for _ in 0..<8 {
+      let missing = rows.lengths.rows(in: visible).filter { rows.cells[$0] == nil }
+      guard !missing.isEmpty else { return }
+      for path in missing {
+        let cell = table.makeCell(path)
+        rows.cells[path] = cell
+        rows.lengths[path] = table.exactHeight(path, cell)
+        start(cell, path)
+        table.delegate?.tableView(table, willDisplay: cell, forRowAt: IndexPath(path))
+      }
+    }
+  }
+
+  /// Places a new cell where its row was, or where its motion starts.
+  private func start(_ cell: UITableViewCell, _ path: ListPath) {
+    let frame = table.rowFrame(path, table.rows.lengths)
+    if let origin = transition.oldPath(path), !transition.reloadedItems.contains(origin) {
+      var start = table.rowFrame(origin, old)
+      start.size.height = frame.height
+      cell.frame = start
+      return
+    }
+    cell.frame = RowMotion.outside(frame, animation, in: table)
+    cell.alpha = 0
+    entering.append(cell)
+  }
+
+  private func leave(_ cell: UITableViewCell, _ path: ListPath, to end: CGRect?) {
+    table.rows.updates.leave(cell)
+    leaving.append((cell, path, end))
+    table.sendSubviewToBack(cell)
+    if let background = table.backgroundView { table.sendSubviewToBack(background) }
+  }
+
+  /// Lets cells go whose rows have moved out of sight.
+  private func retireOutOfSight() {
+    let visible = table.updateRange
+    for (path, cell) in table.rows.cells {
+      let range = table.rows.lengths.rowRange(path)
+      guard range.upperBound <= visible.lowerBound || range.lowerBound >= visible.upperBound else { continue }
+      table.rows.cells[path] = nil
+      leave(cell, transition.oldPath(path) ?? path, to: table.rowFrame(path, table.rows.lengths))
+    }
+  }
+
+  /// Sorts the headers and footers like the cells.
+  private func prepareHeaders() {
+    let shown = table.rows.headers
+    table.rows.headers = [:]
+    for (place, view) in shown {
+      if let new = transition.sectionDestinations[place.section],
+        !transition.reloadedSections.contains(place.section)
+      {
+        table.rows.headers[SectionPlace(section: new, part: place.part)] = view
+      } else {
+        leavingHeaders.append((view, place))
+      }
+    }
+    for section in table.rows.lengths.sections(in: table.updateRange) {
+      for part in SectionPart.allCases { start(SectionPlace(section: section, part: part)) }
+    }
+  }
+
+  /// Makes a header that comes into sight, where its motion starts.
+  private func start(_ place: SectionPlace) {
+    guard let view = table.showHeader(place) else { return }
+    if let origin = transition.sectionOrigins[place.section], !transition.reloadedSections.contains(origin) {
+      view.frame = table.headerFrame(SectionPlace(section: origin, part: place.part), old)
+    } else {
+      view.frame = table.headerFrame(place, table.rows.lengths)
+      view.alpha = 0
+      entering.append(view)
+    }
+  }
+
+  /// Moves all cells to their places. Called in an animation block.
+  func move() {
+    for (path, cell) in table.rows.cells {
+      cell.frame = table.rowFrame(path, table.rows.lengths)
+      table.adoptSeparator(cell, path)
+    }
+    for view in entering { view.alpha = 1 }
+    for (cell, _, end) in leaving {
+      if let end {
+        cell.frame = end
+      } else {
+        cell.frame = RowMotion.outside(cell.frame, animation, in: table)
+        cell.alpha = 0
+      }
+    }
+    for (view, _) in leavingHeaders { view.alpha = 0 }
+    table.placeHeaders()
+    table.placeEdgeViews()
+  }
+
+  /// Retires the cells that have left.
+  func finish() {
+    for (path, cell) in table.rows.cells { table.adoptSeparator(cell, path) }
+    for view in entering { view.alpha = 1 }
+    for (cell, path, _) in leaving where table.rows.updates.left(cell) { table.retire(cell, path) }
+    for (view, place) in leavingHeaders { table.retireHeader(view, place) }
+    (leaving, leavingHeaders) = ([], [])
+    // Rows that were shown only because the offset moved.
+    table.setNeedsLayout()
+  }
+}
+
+/// The places outside the table from which rows come, and to which they go.
+enum RowMotion {
+  static func outside(_ frame: CGRect, _ animation: UITableView.RowAnimation, in table: UITableView) -> CGRect {
+    switch animation {
+    case .right: frame.offsetBy(dx: table.bounds.width, dy: 0)
+    case .left: frame.offsetBy(dx: -table.bounds.width, dy: 0)
+    case .top: frame.offsetBy(dx: 0, dy: -frame.height)
+    case .bottom: frame.offsetBy(dx: 0, dy: frame.height)
+    case .fade, .none, .middle, .automatic: frame
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import Foundation
+import KinoraGeometry
+import KinoraLayers
+import KinoraLists
+
+/// The cells: their classes, and those that are shown.
+extension UITableView {
+  final func registerCell(_ cellClass: AnyClass?, _ identifier: String) {
+    guard let cellClass else { return rows.cellQueue.register(identifier, nil) }
+    guard let type = cellClass as? UITableViewCell.Type else {
+      preconditionFailure("the class \(cellClass) for the reuse identifier \(identifier) must be a UITableViewCell")
+    }
+    rows.cellQueue.register(identifier) { ListViews.cell(of: type, reuseIdentifier: identifier) }
+  }
+
+  final func dequeuedCell(_ identifier: String) -> UITableViewCell? {
+    guard let cell = rows.cellQueue.dequeue(identifier) else { return nil }
+    if cell.controls.hasBeenShown { cell.prepareForReuse() }
+    return cell
+  }
+
+  final func requiredCell(_ identifier: String) -> UITableViewCell {
+    guard let cell = dequeuedCell(identifier) else {
+      preconditionFailure(
+        "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the identifier or "
+          + "connect a prototype cell in a storyboard")
+    }
+    return cell
+  }
+
+  /// The rows that are shown, in order.
+  final var shownRows: [ListPath] {
+    rows.cells.keys.sorted().filter { rows.cells[$0]?.isHidden == false }
+  }
+
+  final func shownCell(_ path: IndexPath) -> UITableViewCell? { ListPath(path).flatMap { rows.cells[$0] } }
+
+  final func path(of cell: UITableViewCell) -> ListPath? { rows.cells.first { $0.value === cell }?.key }
+
+  /// Returns the cell of a row that comes into sight: the data source's, prepared for its place.
+  final func makeCell(_ path: ListPath) -> UITableViewCell {
+    let cell = suppliedCell(path)
+    cell.controls.hasBeenShown = true
+    UIView.performWithoutAnimation {
+      adopt(cell, path)
+      if cell.superview !== self { insertSubview(cell, at: backgroundView == nil ? 0 : 1) }
+    }
+    return cell
+  }
+
+  private func suppliedCell(_ path: ListPath) -> UITableViewCell {
+    guard let cell = dataSource?.tableView(self, cellForRowAt: IndexPath(path)) else {
+      return UITableViewCell(style: .default, reuseIdentifier: nil)
+    }
+    guard self.path(of: cell) != nil || rows.updates.isLeaving(cell) else { return cell }
+    if !rows.hasReportedSharedCell {
+      rows.hasReportedSharedCell = true
+      ViewWorld.current.report("A table's data source returned one cell for two rows; an empty one is shown instead")
+    }
+    return UITableViewCell(style: .default, reuseIdentifier: nil)
+  }
+
+  /// Applies the table's properties to a cell.
+  final func adopt(_ cell: UITableViewCell, _ path: ListPath) {
+    let indexPath = IndexPath(path)
+    if cell.backgroundColor == nil {
+      cell.backgroundColor = style == .plain ? .systemBackground : .secondarySystemGroupedBackground
+    }
+    cell.indentationLevel = delegate?.tableView(self, indentationLevelForRowAt: indexPath) ?? cell.indentationLevel
+    cell.setSelected(rows.selection.contains(path), animated: false)
+    cell.controls.accessoryTapped = { [weak self, weak cell] in
+      guard let self, let cell, let path = self.path(of: cell) else { return }
+      delegate?.tableView(self, accessoryButtonTappedForRowWith: IndexPath(path))
+    }
+    cell.controls.editingTapped = { [weak self, weak cell] in
+      if let self, let cell { editingControlTapped(cell) }
+    }
+    adoptEditing(cell, path, animated: false)
+    adoptSeparator(cell, path)
+  }
+
+  /// Shows the line below a cell, and the round corners of a group.
+  final func adoptSeparator(_ cell: UITableViewCell, _ path: ListPath) {
+    let count = rows.lengths.rowCount(in: path.section)
+    let (isFirst, isLast) = (path.item == 0, path.item == count - 1)
+    let separator = cell.controls.separator
+    separator.isHidden = separatorStyle == .none || (isLast && style == .insetGrouped)
+    separator.backgroundColor = separatorColor ?? .separator
+    cell.controls.tableSeparatorInset = separatorInset
+    guard style == .insetGrouped else { return }
+    var corners: CACornerMask = []
+    if isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+    if isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+    cell.layer.cornerRadius = corners.isEmpty ? 0 : 10
+    cell.layer.maskedCorners = corners
+    cell.clipsToBounds = !corners.isEmpty
+  }
+
+  /// Removes a cell from sight, and keeps it for other rows.
+  final func retire(_ cell: UITableViewCell, _ path: ListPath) {
+    cell.removeFromSuperview()
+    // The next row must not inherit a motion that hasn't ended.
+    cell.layer.removeAllAnimations()
+    cell.alpha = 1
+    delegate?.tableView(self, didEndDisplaying: cell, forRowAt: IndexPath(path))
+    rows.cellQueue.enqueue(cell, as: cell.reuseIdentifier)
+  }
+
+  final func removeAllShown() {
+    let (cells, headers) = (rows.cells, rows.headers)
+    (rows.cells, rows.headers) = ([:], [:])
+    UIView.performWithoutAnimation {
+      for (path, cell) in cells { retire(cell, path) }
+      for (place, view) in headers { retireHeader(view, place) }
+    }
+    rows.updates.removeLeaving()
+  }
+}
