@@ -24,6 +24,18 @@ package struct ListChanges: Sendable {
 
   package init() {}
 
+  /// Adds the changes of another request to the same update.
+  package mutating func add(_ other: ListChanges) {
+    deletedSections += other.deletedSections
+    insertedSections += other.insertedSections
+    reloadedSections += other.reloadedSections
+    movedSections += other.movedSections
+    deletedItems += other.deletedItems
+    insertedItems += other.insertedItems
+    reloadedItems += other.reloadedItems
+    movedItems += other.movedItems
+  }
+
   package var isEmpty: Bool {
     deletedSections.isEmpty && insertedSections.isEmpty && reloadedSections.isEmpty && movedSections.isEmpty
       && deletedItems.isEmpty && insertedItems.isEmpty && reloadedItems.isEmpty && movedItems.isEmpty

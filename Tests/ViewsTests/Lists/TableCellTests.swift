@@ -144,4 +144,22 @@ private final class LongHeader: UITableViewHeaderFooterView {
     rig.stage.runMainStages()
     #expect(states == [false, true])
   }
+
+  @Test func theDelegateMayAnimateACellThatAppears() {
+    final class Fader: UITableViewDelegate {
+      func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+        cell.alpha = 0
+        UIView.animate(withDuration: 1) { cell.alpha = 1 }
+      }
+    }
+    let fader = Fader()
+    let rig = TableRig(count: 0)
+    rig.table.delegate = fader
+    rig.rows.sections = [[0, 1]]
+    rig.table.reloadData()
+    rig.stage.runMainStages()
+    rig.stage.advance(to: rig.stage.time + 0.5)
+    let opacity = rig.cell(1)?.layer.presentation()?.opacity ?? 1
+    #expect(opacity > 0.1 && opacity < 0.9)
+  }
 }

@@ -65,6 +65,35 @@ import Testing
     #expect(!cell.subviews.contains { $0 is SwipeButtons })
   }
 
+  @Test func aTapOnTheRowOrScrollingClosesASwipe() throws {
+    for isTap in [true, false] {
+      let rig = TableRig(count: 100)
+      let cell = try #require(rig.cell(1))
+      rig.drag(from: CGPoint(x: 250, y: 66), to: CGPoint(x: 170, y: 66))
+      rig.stage.release(170, 66)
+      rig.stage.advance(to: rig.stage.time + 1)
+      if isTap {
+        rig.stage.click(100, 66)
+      } else {
+        rig.drag(from: CGPoint(x: 100, y: 66), to: CGPoint(x: 100, y: 40))
+      }
+      rig.stage.advance(to: rig.stage.time + 1)
+      #expect(cell.controls.swipeOffset == 0 && !cell.subviews.contains { $0 is SwipeButtons })
+      #expect(rig.rows.take() == [], "the tap selects nothing")
+    }
+  }
+
+  @Test func aSwipedCellThatIsReusedShowsNoActions() throws {
+    let rig = TableRig(count: 100)
+    let cell = try #require(rig.cell(1))
+    rig.drag(from: CGPoint(x: 250, y: 66), to: CGPoint(x: 170, y: 66))
+    rig.stage.release(170, 66)
+    rig.stage.advance(to: rig.stage.time + 1)
+    rig.scroll(to: 2000)
+    #expect(!cell.subviews.contains { $0 is SwipeButtons } && !cell.showingDeleteConfirmation)
+    #expect(rig.table.visibleCells.allSatisfy { $0.contentView.frame.minX == 0 })
+  }
+
   @Test func aFullSwipePerformsTheFirstAction() {
     var performed: [String] = []
     let rig = TableRig(count: 5) { _, rows in

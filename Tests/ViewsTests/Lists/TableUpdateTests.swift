@@ -27,6 +27,18 @@ import Testing
     #expect(results == [true] && rig.table.subviews.filter { $0 is UITableViewCell }.count == 6)
   }
 
+  @Test func eachRowLeavesByItsOwnAnimation() throws {
+    let rig = TableRig(count: 6)
+    let (left, right) = (try #require(rig.cell(1)), try #require(rig.cell(2)))
+    rig.table.performBatchUpdates {
+      rig.rows.sections = [[0, 3, 4, 5]]
+      rig.table.deleteRows(at: [IndexPath(row: 1, section: 0)], with: .left)
+      rig.table.deleteRows(at: [IndexPath(row: 2, section: 0)], with: .right)
+    }
+    rig.stage.runMainStages()
+    #expect(left.frame.minX == -320 && right.frame.minX == 320)
+  }
+
   @Test func sectionsComeAndGoWithTheirHeaders() {
     let rig = TableRig([[0], [1], [2]]) { table, rows in rows.titles = ["A", "B", "C"] }
     let third = rig.table.headerView(forSection: 2)

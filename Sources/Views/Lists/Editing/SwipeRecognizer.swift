@@ -24,6 +24,20 @@ final class SwipeRecognizer: UIPanGestureRecognizer {
     if !isInside { close(animated: true) }
   }
 
+  /// A tap on the row closes the actions, too.
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    if let swiped, let touch = touches.first, state == .possible {
+      let isOnButtons = swiped.buttons.bounds.contains(touch.location(in: swiped.buttons))
+      if !isOnButtons { close(animated: true) }
+    }
+    super.touchesEnded(touches, with: event)
+  }
+
+  /// Removes the actions of a cell that is about to show another row.
+  func cellWillLeave(_ cell: UITableViewCell) {
+    if swiped?.cell === cell { close(animated: false) }
+  }
+
   override func considerBeginning(by distance: CGPoint) {
     guard abs(distance.x) >= Self.threshold, abs(distance.x) > abs(distance.y) else {
       if abs(distance.y) >= Self.threshold { state = .failed }

@@ -8,7 +8,7 @@ extension UITableView {
   final func edit(_ editing: Bool, animated: Bool) {
     guard editing != rows.isEditing else { return }
     rows.isEditing = editing
-    for case let swipe as SwipeRecognizer in gestureRecognizers ?? [] { swipe.close(animated: animated) }
+    rows.swipe?.close(animated: animated)
     if !allowsSelectionNow { for path in rows.selection { deselect(path, animated: animated) } }
     for (path, cell) in rows.cells { adoptEditing(cell, path, animated: animated) }
   }

@@ -9,7 +9,8 @@ final class TablePress {
 
   func began(_ touches: Set<UITouch>, in table: UITableView) {
     guard let touch = touches.first, let path = table.loadedLengths.row(at: touch.location(in: table).y),
-      let cell = table.rows.cells[path], table.allowsSelectionNow, cell.frame.contains(touch.location(in: table))
+      let cell = table.rows.cells[path], table.allowsSelectionNow, !cell.controls.isSwiped,
+      cell.frame.contains(touch.location(in: table))
     else { return }
     let indexPath = IndexPath(path)
     guard table.delegate?.tableView(table, shouldHighlightRowAt: indexPath) ?? true else { return }

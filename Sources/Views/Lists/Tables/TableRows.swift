@@ -26,6 +26,8 @@ final class TableRows {
   var lacksDeletion = false
   /// The rows that were announced to the prefetching data source.
   var prefetched: Set<ListPath> = []
+  /// The recognizer that shows the actions of rows.
+  weak var swipe: SwipeRecognizer?
   let updates = TableUpdates()
   let press = TablePress()
 }

@@ -8,7 +8,7 @@ final class TableUpdateMotion {
   private let table: UITableView
   private let transition: ListTransition
   private let old: SectionedLengths
-  private let animation: UITableView.RowAnimation
+  private let animations: RowAnimations
   /// Cells on their way out, with their last frame and their row before the update.
   private var leaving: [(cell: UITableViewCell, path: ListPath, end: CGRect?)] = []
   private var leavingHeaders: [(view: UIView, place: SectionPlace)] = []
@@ -17,12 +17,12 @@ final class TableUpdateMotion {
 
   init(
     _ table: UITableView, _ transition: ListTransition, _ old: SectionedLengths,
-    _ animation: UITableView.RowAnimation
+    _ animations: RowAnimations
   ) {
     self.table = table
     self.transition = transition
     self.old = old
-    self.animation = animation
+    self.animations = animations
   }
 
   /// Sorts the cells into those that stay and those that leave, and makes those that come into sight, where they start.
@@ -54,7 +54,7 @@ final class TableUpdateMotion {
         let cell = table.makeCell(path)
         rows.cells[path] = cell
         rows.lengths[path] = table.exactHeight(path, cell)
-        start(cell, path)
+        UIView.performWithoutAnimation { start(cell, path) }
         table.delegate?.tableView(table, willDisplay: cell, forRowAt: IndexPath(path))
       }
     }
@@ -69,7 +69,7 @@ final class TableUpdateMotion {
       cell.frame = start
       return
     }
-    cell.frame = RowMotion.outside(frame, animation, in: table)
+    cell.frame = RowMotion.outside(frame, animations.entering(path, transition), in: table)
     cell.alpha = 0
     entering.append(cell)
   }
@@ -113,12 +113,14 @@ final class TableUpdateMotion {
   /// Makes a header that comes into sight, where its motion starts.
   private func start(_ place: SectionPlace) {
     guard let view = table.showHeader(place) else { return }
-    if let origin = transition.sectionOrigins[place.section], !transition.reloadedSections.contains(origin) {
-      view.frame = table.headerFrame(SectionPlace(section: origin, part: place.part), old)
-    } else {
-      view.frame = table.headerFrame(place, table.rows.lengths)
-      view.alpha = 0
-      entering.append(view)
+    UIView.performWithoutAnimation {
+      if let origin = transition.sectionOrigins[place.section], !transition.reloadedSections.contains(origin) {
+        view.frame = table.headerFrame(SectionPlace(section: origin, part: place.part), old)
+      } else {
+        view.frame = table.headerFrame(place, table.rows.lengths)
+        view.alpha = 0
+        entering.append(view)
+      }
     }
   }
 
@@ -129,11 +131,11 @@ final class TableUpdateMotion {
       table.adoptSeparator(cell, path)
     }
     for view in entering { view.alpha = 1 }
-    for (cell, _, end) in leaving {
+    for (cell, path, end) in leaving {
       if let end {
         cell.frame = end
       } else {
-        cell.frame = RowMotion.outside(cell.frame, animation, in: table)
+        cell.frame = RowMotion.outside(cell.frame, animations.leaving(path), in: table)
         cell.alpha = 0
       }
     }

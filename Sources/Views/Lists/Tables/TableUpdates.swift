@@ -7,8 +7,7 @@ final class TableUpdates {
   /// The number of `beginUpdates()` without their `endUpdates()`.
   private var depth = 0
   private var changes = ListChanges()
-  /// The motion of each changed row or section: the last one requested.
-  private var animation = UITableView.RowAnimation.automatic
+  private var animations = RowAnimations()
   private var completions: [(Bool) -> Void] = []
   /// Cells on their way out of sight. They are removed at the end of their animation.
   private var leaving: [ObjectIdentifier: UITableViewCell] = [:]
@@ -21,14 +20,14 @@ final class TableUpdates {
     if depth == 0 {
       // The numbers before the update are those that were last read.
       table.reloadIfNeeded()
-      changes = ListChanges()
+      (changes, animations) = (ListChanges(), RowAnimations())
     }
     depth += 1
   }
 
-  func record(_ animation: UITableView.RowAnimation, _ change: (inout ListChanges) -> Void) {
-    self.animation = animation
-    change(&changes)
+  func record(_ animation: UITableView.RowAnimation, _ added: ListChanges) {
+    changes.add(added)
+    animations.add(animation, of: added)
   }
 
   func end(_ table: UITableView, completion: ((Bool) -> Void)?) {
@@ -38,7 +37,7 @@ final class TableUpdates {
     guard depth == 0 else { return }
     let (completions, changes) = (completions, changes)
     self.completions = []
-    table.apply(changes, animation) { isFinished in for completion in completions { completion(isFinished) } }
+    table.apply(changes, animations) { isFinished in for completion in completions { completion(isFinished) } }
   }
 
   /// Keeps a cell in the tree until its animation has ended.

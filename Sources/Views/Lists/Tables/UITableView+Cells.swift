@@ -98,10 +98,11 @@ extension UITableView {
 
   /// Removes a cell from sight, and keeps it for other rows.
   final func retire(_ cell: UITableViewCell, _ path: ListPath) {
+    rows.swipe?.cellWillLeave(cell)
     cell.removeFromSuperview()
     // The next row must not inherit a motion that hasn't ended.
     cell.layer.removeAllAnimations()
-    cell.alpha = 1
+    UIView.performWithoutAnimation { cell.alpha = 1 }
     delegate?.tableView(self, didEndDisplaying: cell, forRowAt: IndexPath(path))
     rows.cellQueue.enqueue(cell, as: cell.reuseIdentifier)
   }
@@ -109,10 +110,8 @@ extension UITableView {
   final func removeAllShown() {
     let (cells, headers) = (rows.cells, rows.headers)
     (rows.cells, rows.headers) = ([:], [:])
-    UIView.performWithoutAnimation {
-      for (path, cell) in cells { retire(cell, path) }
-      for (place, view) in headers { retireHeader(view, place) }
-    }
+    for (path, cell) in cells { retire(cell, path) }
+    for (place, view) in headers { retireHeader(view, place) }
     rows.updates.removeLeaving()
   }
 }

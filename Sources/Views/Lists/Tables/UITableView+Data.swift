@@ -10,7 +10,9 @@ extension UITableView {
   final func prepareTable() {
     alwaysBounceVertical = true
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
-    addGestureRecognizer(SwipeRecognizer(in: self))
+    let swipe = SwipeRecognizer(in: self)
+    rows.swipe = swipe
+    addGestureRecognizer(swipe)
     let drag = RowDragRecognizer(in: self)
     // It fails at once where there is no reorder control.
     panGestureRecognizer.require(toFail: drag)

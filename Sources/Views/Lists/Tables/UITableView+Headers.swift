@@ -74,8 +74,12 @@ extension UITableView {
     for section in sections {
       for part in SectionPart.allCases {
         let place = SectionPlace(section: section, part: part)
-        showHeader(place)
-        if let view = rows.headers[place] { view.frame = headerFrame(place, rows.lengths) }
+        let frame = headerFrame(place, rows.lengths)
+        if let view = showHeader(place) {
+          UIView.performWithoutAnimation { view.frame = frame }
+        } else {
+          rows.headers[place]?.frame = frame
+        }
       }
     }
     for (place, view) in rows.headers where !sections.contains(place.section) {
@@ -105,7 +109,6 @@ extension UITableView {
   }
 
   /// Makes a header or footer that isn't shown yet, if the section has one, and returns it.
-  @discardableResult
   final func showHeader(_ place: SectionPlace) -> UIView? {
     guard rows.headers[place] == nil, headerFrame(place, rows.lengths).height > 0, let view = madeHeader(place) else {
       return nil
@@ -136,7 +139,7 @@ extension UITableView {
     // The program may have returned the view for another section, too.
     if !rows.headers.values.contains(where: { $0 === view }) { view.removeFromSuperview() }
     view.layer.removeAllAnimations()
-    view.alpha = 1
+    UIView.performWithoutAnimation { view.alpha = 1 }
     switch place.part {
     case .header: delegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: place.section)
     case .footer: delegate?.tableView(self, didEndDisplayingFooterView: view, forSection: place.section)

@@ -11,16 +11,16 @@ extension UITableView {
   final func tile() {
     guard !rows.isTiling, !rows.updates.isOpen else { return }
     reloadIfNeeded()
+    // Scrolling closes the actions of a row.
+    if isDragging { rows.swipe?.close(animated: true) }
     if rows.measuredWidth != bounds.width { widthChanged() }
     rows.isTiling = true
-    UIView.performWithoutAnimation {
-      retireHidden()
-      showRows()
-      retireHidden()
-      placeShown()
-      if isCurrent { placeHeaders() }
-      placeEdgeViews()
-    }
+    retireHidden()
+    showRows()
+    retireHidden()
+    placeShown()
+    if isCurrent { placeHeaders() }
+    placeEdgeViews()
     rows.isTiling = false
     applyContentSize()
     prefetch()
@@ -73,7 +73,12 @@ extension UITableView {
     let cell = makeCell(path)
     rows.cells[path] = cell
     setHeight(exactHeight(path, cell), of: path)
-    cell.frame = rowFrame(path, rows.lengths)
+    UIView.performWithoutAnimation {
+      cell.frame = rowFrame(path, rows.lengths)
+      // In an animation block, the first layout of the parts would be animated.
+      if UIView.inheritedAnimationDuration > 0 { cell.layoutIfNeeded() }
+    }
+    // The delegate may animate the cell that appears.
     delegate?.tableView(self, willDisplay: cell, forRowAt: IndexPath(path))
   }
 

@@ -10,9 +10,11 @@ extension UITableView {
 
   /// Makes a change in the open batch, or in a batch with only this change.
   final func change(_ animation: RowAnimation, _ change: (inout ListChanges) -> Void) {
+    var changes = ListChanges()
+    change(&changes)
     let isAlone = !rows.updates.isOpen
     if isAlone { rows.updates.begin(self) }
-    rows.updates.record(animation, change)
+    rows.updates.record(animation, changes)
     if isAlone { rows.updates.end(self, completion: nil) }
   }
 
@@ -28,7 +30,7 @@ extension UITableView {
   }
 
   final func apply(
-    _ changes: ListChanges, _ animation: RowAnimation, completion: @escaping (Bool) -> Void
+    _ changes: ListChanges, _ animations: RowAnimations, completion: @escaping (Bool) -> Void
   ) {
     // An update from a callback of the layout: the rows that are being placed can't change under it.
     guard !rows.isTiling else {
@@ -46,9 +48,9 @@ extension UITableView {
     rows.selection = Set(rows.selection.compactMap { transition.newPath($0) })
     rows.prefetched = []
     let isAnimated = window != nil && UIView.areAnimationsEnabled
-    let motion = TableUpdateMotion(self, transition, old, animation)
+    let motion = TableUpdateMotion(self, transition, old, animations)
     rows.isTiling = true
-    UIView.performWithoutAnimation { motion.prepare() }
+    motion.prepare()
     rows.isTiling = false
     guard isAnimated else {
       motion.finish()
