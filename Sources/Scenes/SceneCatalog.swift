@@ -50,6 +50,8 @@ package enum SceneCatalog {
         ControllerScene<ConstraintsController>.self,
         ControllerScene<CustomLayoutController>.self,
         ControllerScene<ScrollController>.self,
+        ControllerScene<ListController>.self,
+        ControllerScene<ColumnsInCellsController>.self,
       ]),
     SceneGroup(
       name: "measuring",

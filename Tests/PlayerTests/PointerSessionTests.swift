@@ -85,7 +85,10 @@ import Testing
     }
   }
 
-  @Test(arguments: ["view-block", "keyframes", "springs", "property-animator", "constraints", "scroll", "astronaut"])
+  @Test(arguments: [
+    "view-block", "keyframes", "springs", "property-animator", "constraints", "scroll", "list", "columns-in-cells",
+    "astronaut",
+  ])
   func everySceneRestartsInTheMiddleOfADrag(name: String) throws {
     try play(name) { rig in
       rig.frames(10)

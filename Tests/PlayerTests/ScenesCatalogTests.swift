@@ -13,7 +13,8 @@ import Testing
         "underline",
         "transitions", "appkit", "gallery", "masks", "shadows", "depth", "particles", "replicator", "view-block",
         "astronaut",
-        "keyframes", "springs", "property-animator", "constraints", "custom-layout", "scroll", "stress",
+        "keyframes", "springs", "property-animator", "constraints", "custom-layout", "scroll", "list",
+        "columns-in-cells", "stress",
       ])
   }
 

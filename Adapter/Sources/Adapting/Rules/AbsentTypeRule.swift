@@ -3,8 +3,9 @@ import SwiftSyntax
 /// Names the classes of UIKit that Kinora doesn't have, each once a file.
 final class AbsentTypeRule: Rule {
   private static let prefixes: [(prefix: String, advice: String)] = [
-    ("UITableView", "there are no tables: build the list with UIScrollView and UIStackView"),
-    ("UICollectionView", "there are no collections: build the list with UIScrollView and UIStackView"),
+    ("UITableViewDrag", "rows are moved within their table: tableView(_:moveRowAt:to:)"),
+    ("UITableViewDrop", "rows are moved within their table: tableView(_:moveRowAt:to:)"),
+    ("UICollectionView", "there are no collections: build the list with UITableView, or UIScrollView and UIStackView"),
     ("UINavigation", "there is no navigation: use UIViewController's children or present(_:animated:)"),
     ("UITabBar", "there are no tab bars: use UIViewController's children"),
     ("UISplitView", "there are no split views: use UIViewController's children"),

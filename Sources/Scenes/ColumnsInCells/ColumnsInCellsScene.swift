@@ -1,0 +1,21 @@
+import KinoraInput
+
+/// The guide's progress columns in the reused cells of a table, and the wrong way beside it.
+extension ColumnsInCellsController: SceneController {
+  static let name = "columns-in-cells"
+  static let summary = "The guide's columns in a table's reused cells, right and wrong"
+  static let guide: String? = "Anchor Points"
+
+  static let keys = [
+    SceneKey("n", "next rows: cells are reused"),
+    SceneKey("t", "back to the top"),
+  ]
+
+  func keyPressed(_ key: Key) {
+    switch key.name {
+    case "n": scroll(by: 3)
+    case "t": scroll(by: -ColumnTable.rowCount)
+    default: break
+    }
+  }
+}
