@@ -56,9 +56,13 @@ nonisolated package final class FrameServer {
   ///
   /// - Parameters:
   ///   - mainFrame: The main frame handed over for it; nil to show the last commit.
+  ///   - isCommitLate: True if there is none although one was due.
   ///   - start: The time at which work on the frame began.
-  func drawFrame(at tick: FrameTick, mainFrame: MainFrame?, start: UInt64) -> FrameOutcome {
+  func drawFrame(
+    at tick: FrameTick, mainFrame: MainFrame?, isCommitLate: Bool = false, start: UInt64
+  ) -> FrameOutcome {
     begin(tick, mainFrame, start: start)
+    record.isCommitLate = isCommitLate
     let evaluation = timed(.evaluate) {
       takeCommands()
       return tree.evaluate(at: tick.mediaTime)
@@ -103,7 +107,6 @@ nonisolated package final class FrameServer {
     record.ticksMissed = tick.missed
     record.ticksSlept = tick.slept
     record.isFirstAfterIdle = tick.isFirstAfterIdle
-    record.isCommitLate = mainFrame == nil
     if let mainFrame { take(mainFrame) }
     record.needsMainFrame = requests.wantsEveryFrame && !requests.isModelFrozen
     record.isHidden = !isVisible

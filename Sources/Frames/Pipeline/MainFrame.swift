@@ -47,6 +47,12 @@ nonisolated package struct FrameRequests: Sendable, Equatable {
   package var isModelFrozen = false
 
   package init() {}
+
+  /// True if the main thread may change something in a frame that is seen at a media time, as far as it knew.
+  func areDue(at mediaTime: Double) -> Bool {
+    wantsEveryFrame || needsCommit || isModelFrozen
+      || min(nextCallback ?? .infinity, nextShownTime ?? .infinity) <= mediaTime
+  }
 }
 
 /// A change of the render server's tree. Commands are executed in the order in which the main thread gives them.

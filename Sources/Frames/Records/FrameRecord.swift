@@ -89,7 +89,7 @@ nonisolated package struct FrameRecord: Sendable, Equatable {
   package var inputTime: UInt64?
   /// True if nothing moved before the frame or the window was hidden; its interval counts in no figure.
   package var isFirstAfterIdle = false
-  /// True if the main frame had missed the deadline, so that the last commit was shown.
+  /// True if a main frame was due and missed the deadline, so that the last commit was shown.
   package var isCommitLate = false
   /// True if something moves that only the main thread can advance, such as by a display link.
   package var needsMainFrame = false

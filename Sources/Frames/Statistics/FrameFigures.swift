@@ -78,7 +78,8 @@ nonisolated package struct FrameFigures: Sendable {
 
   private mutating func recordMainFrameGap(of record: FrameRecord) {
     guard record.isCommitLate else {
-      withoutMainFrameSince = nil
+      // The first frame of a series isn't late unless a change was due.
+      withoutMainFrameSince = record.hasMainFrame ? nil : record.tickTime
       return
     }
     counts.lateCommits += 1

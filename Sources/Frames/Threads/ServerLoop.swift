@@ -5,7 +5,8 @@ import KinoraRenderServer
 ///
 /// On a separate queue, each tick requests a main frame and waits for it up to a deadline within the frame. After the
 /// deadline it draws the last commit at the time at which the frame will be seen. So animations keep moving however
-/// long the main thread is busy.
+/// long the main thread is busy. If the main thread has nothing to change, the deadline for the start of its frame is
+/// short, so that animations are drawn at even times while other programs keep it from running.
 ///
 /// Unchecked: confined to its queue. It is made before anything runs there, and all later calls come from there.
 nonisolated final class ServerLoop: @unchecked Sendable {
@@ -33,6 +34,8 @@ nonisolated final class ServerLoop: @unchecked Sendable {
   /// The latest and the earliest deadline for a main frame, as shares of the period.
   private static let latestDeadline = 0.5
   private static let earliestDeadline = 0.1
+  /// The time allowed for the start of a main frame that will change nothing, as a share of the period.
+  private static let idleStart = 0.04
   /// Seconds allowed for the first main frame, while the program starts.
   private static let firstDeadline = 0.1
   /// Seconds between frames while the window is hidden: callbacks still run, nothing is drawn.
@@ -70,6 +73,7 @@ nonisolated final class ServerLoop: @unchecked Sendable {
     if followsDisplay, let refresh = server.presenter.refresh { clock.follow(refresh) }
     var tick = tick(for: clockTick)
     let mainFrame: MainFrame?
+    var isCommitLate = false
     switch mainFrames {
     case .here(let make, _):
       // Inside another main frame there is none; it runs at the next tick.
@@ -77,14 +81,14 @@ nonisolated final class ServerLoop: @unchecked Sendable {
       // On one thread a frame begins with its main frame.
       (mainFrame, start) = (made, made.record.mainFrameStart)
     case .asked(let ask):
-      mainFrame = waitForMainFrame(at: tick, asking: ask)
+      (mainFrame, isCommitLate) = waitForMainFrame(at: tick, asking: ask)
       // A frame still waiting for its main frame when the run ends is not made.
       if mainFrame == nil, mailbox.isOver { return false }
     }
     // A main frame requested for an earlier tick has settled on an earlier time.
     if let mainFrame, mainFrame.tick.hostTime == clockTick.hostTime { tick = mainFrame.tick }
     if mainFrame != nil { hasHadMainFrame = true }
-    let outcome = server.drawFrame(at: tick, mainFrame: mainFrame, start: start)
+    let outcome = server.drawFrame(at: tick, mainFrame: mainFrame, isCommitLate: isCommitLate, start: start)
     recordDrawingTime()
     server.recorder.prepare()
     if case .here(_, let whenOver) = mainFrames { whenOver() }
@@ -105,7 +109,8 @@ nonisolated final class ServerLoop: @unchecked Sendable {
     return tick
   }
 
-  private func waitForMainFrame(at tick: FrameTick, asking ask: () -> Void) -> MainFrame? {
+  /// Returns the main frame for a tick, or nil, and true if it is late: it was due, or an earlier one hasn't come.
+  private func waitForMainFrame(at tick: FrameTick, asking ask: () -> Void) -> (MainFrame?, isLate: Bool) {
     let deadline = deadline(of: tick)
     // The model already changed for an earlier frame; draw it now instead of waiting.
     if let late = mailbox.takeLateMainFrame() {
@@ -114,10 +119,14 @@ nonisolated final class ServerLoop: @unchecked Sendable {
       let isLong = tick.hostTime &+ late.record.mainFrameLength > deadline
       let isWanted = late.requests.wantsEveryFrame || late.requests.needsCommit || mailbox.lacksMainFrame
       if isLong, isWanted, mailbox.ask(for: tick, waits: false) { ask() }
-      return late
+      return (late, false)
     }
-    if mailbox.ask(for: tick, waits: true) { ask() }
-    return mailbox.waitForMainFrame(until: deadline)
+    let isNew = mailbox.ask(for: tick, waits: true)
+    if isNew { ask() }
+    let isDue = !isNew || !hasHadMainFrame || server.requests.areDue(at: tick.mediaTime)
+    let soon = HostTime.time(Self.idleStart * clock.period, after: HostTime.now())
+    let mainFrame = mailbox.waitForMainFrame(until: deadline, begunBy: isDue ? nil : soon)
+    return (mainFrame, mainFrame == nil && (isDue || mailbox.wantsMainFrame))
   }
 
   /// Returns the time at which drawing has to begin without a main frame in order to be done in time. Before the first

@@ -137,17 +137,29 @@ nonisolated extension ServerMailbox {
     lock.withLock { isMainFrameWanted && !isAsked }
   }
 
+  /// True if a main frame is needed that hasn't begun.
+  var wantsMainFrame: Bool {
+    lock.withLock { isMainFrameWanted }
+  }
+
   /// True once no more main frames will come.
   var isOver: Bool { lock.withLock { isClosed } }
 
   /// Waits for the requested main frame.
   ///
-  /// - Returns: nil if it has not come by the deadline, in host nanoseconds.
-  func waitForMainFrame(until deadline: UInt64) -> MainFrame? {
+  /// - Parameters:
+  ///   - deadline: The time in host nanoseconds at which the wait ends.
+  ///   - start: The time at which it ends unless the main frame has begun or a change has come; nil for the deadline.
+  /// - Returns: nil if it has not come by then.
+  func waitForMainFrame(until deadline: UInt64, begunBy start: UInt64? = nil) -> MainFrame? {
     lock.withLock {
       isWaiting = true
       defer { isWaiting = false }
-      while isAsked, !isClosed, lock.wait(until: deadline) {}
+      while isAsked, !isClosed {
+        let limit = request == nil || isMainFrameWanted ? deadline : min(start ?? deadline, deadline)
+        // At the end of the short wait it may have begun.
+        if !lock.wait(until: limit), limit == deadline || (request != nil && !isMainFrameWanted) { break }
+      }
       return removeMainFrame()
     }
   }

@@ -3,7 +3,7 @@ import KinoraInput
 /// The guide's progress columns in the reused cells of a table, and the wrong way beside it.
 extension ColumnsInCellsController: SceneController {
   static let name = "columns-in-cells"
-  static let summary = "The guide's columns in a table's reused cells, right and wrong"
+  static let summary = "The guide's columns in reused cells, right and wrong"
   static let guide: String? = "Anchor Points"
 
   static let keys = [
