@@ -197,7 +197,7 @@ let package = Package(
       dependencies: [
         "KinoraSignposts", "KinoraGeometry", "KinoraInput", "KinoraMotion", "KinoraRaster", "KinoraRenderServer",
         "KinoraLayers", "KinoraCAMLLayers", "KinoraViews", "KinoraFrames", "KinoraTools", "KinoraScenes",
-        "KinoraImageFiles",
+        "KinoraImageFiles", "CMalloc",
       ], swiftSettings: onMainActor),
     .target(
       name: "KinoraBenchmarks",

@@ -7,3 +7,8 @@ static inline size_t kinora_allocated_bytes(void) {
   struct mallinfo2 info = mallinfo2();
   return info.uordblks + info.hblkhd;
 }
+
+/// The bytes that have been freed and that malloc still holds.
+static inline size_t kinora_held_bytes(void) {
+  return mallinfo2().fordblks;
+}
