@@ -68,7 +68,7 @@ import Testing
     // swift-format-ignore: NoPlaygroundLiterals
     #expect(#colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 1) == UIColor.orange)
     #expect(UIColor.groupTableViewBackground == .systemGroupedBackground)
-    #expect(UIColor(ciColor: UIColor.systemPink.ciColor) == .systemPink)
+    #expect(UIColor(ciColor: UIColor.systemPink.ciColor).cgColor == UIColor.systemPink.cgColor)
   }
 
   @Test func cataloguesHaveColours() throws {
@@ -82,17 +82,21 @@ import Testing
     func entry(_ space: String, _ components: String, _ rest: String = "") -> String {
       "{\"color\": {\"color-space\": \"\(space)\", \"components\": {\(components)}}\(rest)}"
     }
-    let dark = #", "appearances": [{"appearance": "luminosity", "value": "dark"}]"#
+    let inDark = #", "appearances": [{"appearance": "luminosity", "value": "dark"}]"#
     try add(
       "Accent",
-      entry("srgb", #""red": "1.000", "green": "0", "blue": "0", "alpha": "1.000""#, dark) + ","
+      entry("srgb", #""red": "1.000", "green": "0", "blue": "0", "alpha": "1.000""#, inDark) + ","
         + entry("srgb", #""red": "0x33", "green": "102", "blue": "1.000", "alpha": "0.500""#))
     try add("Grey", entry("gray-gamma-22", #""white": "0.250", "alpha": "1""#))
     try add("Wide", entry("display-p3", #""red": "1.000", "green": "1.000", "blue": "1.000""#))
     try add("Broken", entry("srgb", #""red": "1.000""#))
     let bundle = try #require(Bundle(path: folder.path))
     func color(_ name: String) -> UIColor? { UIColor(named: name, in: bundle, compatibleWith: nil) }
-    #expect(color("Accent") == UIColor(red: 0.2, green: 0.4, blue: 1, alpha: 0.5))
+    let accent = try #require(color("Accent"))
+    let (light, dark) = (UITraitCollection(userInterfaceStyle: .light), UITraitCollection(userInterfaceStyle: .dark))
+    #expect(accent.resolvedColor(with: light) == UIColor(red: 0.2, green: 0.4, blue: 1, alpha: 0.5))
+    #expect(accent.resolvedColor(with: dark) == .red && accent == color("Accent"))
+    #expect(UIColor(named: "Accent", in: bundle, compatibleWith: dark) == .red)
     #expect(color("Grey") == UIColor(white: 0.25, alpha: 1))
     let white = try #require(color("Wide")).cgColor.rgba
     #expect(abs(white.red - 1) < 1e-3 && abs(white.blue - 1) < 1e-3 && white.alpha == 1)

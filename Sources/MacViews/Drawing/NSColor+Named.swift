@@ -88,7 +88,8 @@ nonisolated extension NSColor {
   public static let gridColor = NSColor(bytes: 230, 230, 230)
 
   private convenience init(like color: UIColor) {
-    self.init(color.cgColor)
+    // The colours of AppKit are those of the light appearance.
+    self.init(color.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light)).cgColor)
   }
 
   private convenience init(bytes red: CGFloat, _ green: CGFloat, _ blue: CGFloat) {

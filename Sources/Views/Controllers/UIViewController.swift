@@ -159,8 +159,6 @@ open class UIViewController: UIResponder, UIContentContainer {
   open var traitCollection: UITraitCollection { environmentTraits }
 
   /// The appearance of the controller, its view and its children. Default `unspecified`: inherited.
-  ///
-  /// - Note: Differs from Apple: `UITraitCollection.userInterfaceStyle` follows it, but colours don't change.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { traitState?.style ?? .unspecified }
     set { if newValue != traitState?.style ?? .unspecified { override { $0.style = newValue } } }

@@ -32,7 +32,7 @@ struct LabelState {
   /// The current colour of plain text.
   var currentColor: UIColor {
     let color = isHighlighted ? highlightedTextColor ?? textColor : textColor
-    return isEnabled ? color : color.withAlphaComponent(color.cgColor.alpha * 0.35)
+    return isEnabled ? color : color.dimmed(to: 0.35)
   }
 }
 

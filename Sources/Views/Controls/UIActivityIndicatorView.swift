@@ -109,6 +109,10 @@ open class UIActivityIndicatorView: UIView {
     isHidden = hidesWhileStopped
   }
 
+  override func colorsDidChange() {
+    paintSpoke()
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     placeWheel()
@@ -142,7 +146,7 @@ open class UIActivityIndicatorView: UIView {
   }
 
   private func paintSpoke() {
-    withoutActions { spoke.backgroundColor = (ownColor ?? Self.color(of: wheelStyle)).cgColor }
+    withoutActions { spoke.backgroundColor = resolved(ownColor ?? Self.color(of: wheelStyle)) }
   }
 
   private func placeWheel() {

@@ -111,14 +111,15 @@ extension UIButton {
 
   private func dressBackground(in appearance: ButtonAppearance) {
     let isEmpty =
-      appearance.backgroundImage == nil && (appearance.fill?.cgColor.alpha ?? 0) == 0 && appearance.stroke == nil
+      appearance.backgroundImage == nil && (appearance.fill.map { resolved($0).alpha } ?? 0) == 0
+      && appearance.stroke == nil
     guard !isEmpty || button.background != nil else { return }
     let view = madeBackground
     view.backgroundColor = appearance.fill
     view.contentMode = appearance.backgroundMode
     if view.image != appearance.backgroundImage { view.image = appearance.backgroundImage }
     view.layer.borderWidth = appearance.strokeWidth
-    view.layer.borderColor = appearance.stroke?.cgColor
+    view.layer.borderColor = appearance.stroke.map { resolved($0) }
     view.clipsToBounds = appearance.backgroundImage != nil && configuration != nil
     roundBackground()
   }

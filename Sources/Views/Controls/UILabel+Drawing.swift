@@ -24,7 +24,9 @@ extension UILabel {
 
   private func makeText() -> LabelText {
     if let attributed = state.attributed {
-      return LabelText(attributed, font: state.font, color: state.textColor.cgColor.rgba, style: state.style)
+      return withOwnTraits {
+        LabelText(attributed, font: state.font, color: resolved(state.textColor).rgba, style: state.style)
+      }
     }
     return LabelText(state.text ?? "", font: state.font, style: state.style)
   }
@@ -93,9 +95,9 @@ extension UILabel {
       sharp.pictures = []
       sharp.runs.removeAll { $0.blur > 0 }
       let moved = CGPoint(x: origin.x + state.shadowOffset.width, y: origin.y + state.shadowOffset.height)
-      context.draw(sharp, at: moved, color: shadow.cgColor.rgba)
+      context.draw(sharp, at: moved, color: resolved(shadow).rgba)
     }
-    let plain = state.currentColor.cgColor.rgba
+    let plain = resolved(state.currentColor).rgba
     for index in layout.runs.indices where layout.runs[index].blur == 0 {
       layout.runs[index].color = color(of: layout.runs[index], plain: plain)
     }
@@ -107,9 +109,10 @@ extension UILabel {
     placed.reserveCapacity(layout.runs.count)
     if let shadow = state.shadowColor {
       let moved = CGPoint(x: origin.x + state.shadowOffset.width, y: origin.y + state.shadowOffset.height)
-      for run in layout.runs { placed.append(run.placed(at: moved, shadow.cgColor.rgba)) }
+      let color = resolved(shadow).rgba
+      for run in layout.runs { placed.append(run.placed(at: moved, color)) }
     }
-    let color = state.currentColor.cgColor.rgba
+    let color = resolved(state.currentColor).rgba
     for run in layout.runs { placed.append(run.placed(at: origin, self.color(of: run, plain: color))) }
     return placed
   }
@@ -125,7 +128,7 @@ extension UILabel {
 
   private func color(of run: TextLayout.Run, plain: RGBAColor) -> RGBAColor {
     guard state.attributed != nil else { return plain }
-    if state.isHighlighted, let color = state.highlightedTextColor { return color.cgColor.rgba }
+    if state.isHighlighted, let color = state.highlightedTextColor { return resolved(color).rgba }
     var color = run.color
     if !state.isEnabled { color.alpha *= 0.35 }
     return color

@@ -205,6 +205,16 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     adjustFont()
   }
 
+  override func colorsDidChange() {
+    // The layout of a text with attributes has their colours.
+    if state.attributed != nil { keptText = nil }
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    if state.attributed == nil, state.textColor.source.followsTint { setNeedsDisplay() }
+  }
+
   override class var ownKeyedProperties: [String: KeyedProperty] { labelKeyedProperties }
 
   package override func firstBaselineOffset() -> CGFloat? { baselines?.first }

@@ -40,11 +40,12 @@ final class Segment {
 extension UISegmentedControl {
   private static let height: CGFloat = 32
   private static let margin: CGFloat = 2
+  static let pillColor = UIColor(light: UIColor.bytes(255, 255, 255), dark: UIColor.bytes(99, 99, 102))
 
   final func buildParts() {
     backgroundColor = .tertiarySystemFill
     layer.cornerRadius = 9
-    pill.backgroundColor = .white
+    pill.backgroundColor = Self.pillColor
     pill.layer.cornerRadius = 7
     pill.layer.shadowColor = .black
     pill.layer.shadowOpacity = 0.13

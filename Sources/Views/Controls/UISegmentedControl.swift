@@ -78,9 +78,9 @@ open class UISegmentedControl: UIControl {
     didSet { setNeedsLayout() }
   }
 
-  /// The colour behind the selected segment. Default nil: white.
+  /// The colour behind the selected segment. Default nil: white, or a grey in the dark appearance.
   open var selectedSegmentTintColor: UIColor? {
-    didSet { pill.backgroundColor = selectedSegmentTintColor ?? .white }
+    didSet { pill.backgroundColor = selectedSegmentTintColor ?? Self.pillColor }
   }
 
   /// Inserts a segment with a title.

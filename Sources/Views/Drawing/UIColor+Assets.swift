@@ -6,7 +6,8 @@ nonisolated extension UIColor {
   /// Finds a colour of the program's asset catalogues by name; nil if there is none.
   ///
   /// `Assets.xcassets` in the program's resources is searched, then those of packages beside it, in the form that the
-  /// sources have: the catalogue isn't compiled. Of colours for several appearances, that for any appearance counts.
+  /// sources have: the catalogue isn't compiled. A colour with a dark variant, or one for high contrast, depends on the
+  /// traits of the view that shows it.
   public convenience init?(named name: String) {
     self.init(named: name, in: nil, compatibleWith: nil)
   }
@@ -16,11 +17,11 @@ nonisolated extension UIColor {
   /// - Parameters:
   ///   - name: The name; with slashes for folders that provide a namespace.
   ///   - bundle: The bundle; nil for all of the program's resources.
-  ///   - traitCollection: Ignored: the colour for any appearance is returned.
+  ///   - traitCollection: The traits for which the colour is found; nil for a colour that follows those of views.
   public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
-    let found = ImageLibrary.folders(of: bundle).lazy.compactMap { ColorSet.color(named: name, in: $0) }.first
+    let found = ImageLibrary.folders(of: bundle).lazy.compactMap { ColorSet.source(named: name, in: $0) }.first
     guard let found else { return nil }
-    self.init(cgColor: found)
+    self.init(traitCollection.map { .fixed(found.resolved(with: $0)) } ?? found)
   }
 }
 
@@ -43,12 +44,28 @@ private nonisolated struct ColorSet: Decodable {
 
   var colors: [Entry]
 
-  static func color(named name: String, in folder: String) -> CGColor? {
+  /// Returns the colour of a set; nil if there is no set, or no usable colour in it.
+  static func source(named name: String, in folder: String) -> ColorSource? {
     let path = "\(folder)/Assets.xcassets/\(name).colorset/Contents.json"
     guard let data = FileManager.default.contents(atPath: path),
       let set = try? JSONDecoder().decode(ColorSet.self, from: data)
     else { return nil }
-    return (set.colors.first { $0.appearances == nil } ?? set.colors.first)?.color?.cgColor
+    return set.source
+  }
+
+  private var source: ColorSource? {
+    var found: [CatalogAppearance: CGColor] = [:]
+    for entry in colors {
+      let appearance = CatalogAppearance(entry.appearances)
+      if found[appearance] == nil { found[appearance] = entry.color?.cgColor }
+    }
+    guard let light = found[.light] ?? found[.any] ?? found[.dark] else { return nil }
+    let strong = found[.highContrast(isDark: nil)]
+    let variants = ColorVariants(
+      light: light, dark: found[.dark] ?? found[.any] ?? light,
+      highContrastLight: found[.highContrast(isDark: false)] ?? strong,
+      highContrastDark: found[.highContrast(isDark: true)] ?? strong)
+    return variants.isUniform ? .fixed(light) : .variants(variants)
   }
 }
 

@@ -2,7 +2,9 @@ import Foundation
 import KinoraGeometry
 import KinoraLayers
 
-/// A colour in sRGB. Colours with equal components are equal.
+/// A colour in sRGB, or one that depends on traits, such as `label`.
+///
+/// Colours with equal components are equal. A colour that depends on traits isn't equal to one that doesn't.
 ///
 /// ```swift
 /// let accent = UIColor(red: 0.2, green: 0.4, blue: 1, alpha: 1)
@@ -10,12 +12,21 @@ import KinoraLayers
 /// view.backgroundColor = accent.withAlphaComponent(0.5)
 /// ```
 nonisolated public final class UIColor: Sendable {
-  /// The colour for layers and contexts.
-  public let cgColor: CGColor
+  let source: ColorSource
+
+  init(_ source: ColorSource) {
+    self.source = source
+  }
 
   /// Creates a colour from a Core Graphics colour.
   public init(cgColor: CGColor) {
-    self.cgColor = cgColor
+    source = .fixed(cgColor)
+  }
+
+  /// The colour for layers and contexts, in the current traits. A layer that gets it doesn't follow later changes.
+  public var cgColor: CGColor {
+    if case .fixed(let color) = source { return color }
+    return source.resolved(with: .current)
   }
 
   /// Creates a colour from one that is an input of filters.
@@ -75,6 +86,7 @@ nonisolated public final class UIColor: Sendable {
 
   /// Returns the same colour with another alpha, clamped to 0...1.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+    guard case .fixed(let cgColor) = source else { return UIColor(.faded(self, alpha: unit(alpha))) }
     var rgba = cgColor.rgba
     rgba.alpha = Double(unit(alpha))
     return UIColor(cgColor: CGColor(rgba: rgba))
@@ -134,12 +146,12 @@ nonisolated extension UIColor {
 }
 
 nonisolated extension UIColor: Hashable {
-  /// Returns true if the colours have equal components.
-  public static func == (a: UIColor, b: UIColor) -> Bool { a.cgColor == b.cgColor }
+  /// Returns true if the colours have equal components, in all appearances.
+  public static func == (a: UIColor, b: UIColor) -> Bool { a === b || a.source == b.source }
 
   /// Hashes the components.
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(cgColor)
+    hasher.combine(source)
   }
 }
 

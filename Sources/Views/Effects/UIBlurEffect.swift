@@ -1,4 +1,5 @@
 import Foundation
+import KinoraGeometry
 
 /// Blurs what lies behind a `UIVisualEffectView`, and tints it.
 ///
@@ -8,8 +9,7 @@ import Foundation
 /// window.addSubview(bar)
 /// ```
 ///
-/// - Note: Differs from Apple: radius, saturation and tint of the styles are approximations, and the styles that adapt
-///   to the appearance are those of the light one.
+/// - Note: Differs from Apple: radius, saturation and tint of the styles are approximations.
 @preconcurrency @MainActor
 public final class UIBlurEffect: UIVisualEffect {
   /// The intensity and the tint of a blur.
@@ -45,34 +45,49 @@ public final class UIBlurEffect: UIVisualEffect {
   }
 
   override var backdrop: BackdropAppearance {
-    let tint = style.tint
-    return BackdropAppearance(
-      radius: style.isMaterial ? 30 : 20, saturation: 1.8, tint: UIColor(white: tint.white, alpha: tint.alpha))
+    BackdropAppearance(
+      radius: style.isMaterial ? 30 : 20, saturation: 1.8,
+      tint: UIColor(light: Self.color(style.tint(isDark: false)), dark: Self.color(style.tint(isDark: true))))
   }
 
-  /// True if content in front of it is light.
-  var isDark: Bool { style.tint.white < 0.5 }
+  /// True if content in front of it is light in an appearance.
+  func isDark(in traits: UITraitCollection) -> Bool {
+    style.tint(isDark: traits.userInterfaceStyle == .dark).white < 0.5
+  }
+
+  private static func color(_ tint: (white: Double, alpha: Double)) -> CGColor {
+    CGColor(gray: tint.white, alpha: tint.alpha)
+  }
 }
 
 extension UIBlurEffect.Style {
   fileprivate var isMaterial: Bool { rawValue >= Self.systemUltraThinMaterial.rawValue }
 
-  fileprivate var tint: (white: Double, alpha: Double) {
+  /// The grey over the blurred picture and its opacity, in the light or the dark appearance.
+  fileprivate func tint(isDark: Bool) -> (white: Double, alpha: Double) {
     switch self {
-    case .extraLight, .prominent: (0.97, 0.82)
+    case .prominent: isDark ? (0.11, 0.6) : (0.97, 0.82)
+    case .regular: isDark ? (0.11, 0.73) : (0.97, 0.6)
+    case .extraLight: (0.97, 0.82)
     case .light: (1, 0.3)
     case .dark: (0.11, 0.73)
-    case .regular: (0.97, 0.6)
-    case .systemUltraThinMaterial, .systemUltraThinMaterialLight: (0.97, 0.44)
-    case .systemThinMaterial, .systemThinMaterialLight: (0.97, 0.6)
-    case .systemMaterial, .systemMaterialLight: (0.97, 0.72)
-    case .systemThickMaterial, .systemThickMaterialLight: (0.97, 0.86)
-    case .systemChromeMaterial, .systemChromeMaterialLight: (0.97, 0.78)
-    case .systemUltraThinMaterialDark: (0.14, 0.55)
-    case .systemThinMaterialDark: (0.14, 0.7)
-    case .systemMaterialDark: (0.14, 0.82)
-    case .systemThickMaterialDark: (0.14, 0.9)
-    case .systemChromeMaterialDark: (0.11, 0.78)
+    case .systemUltraThinMaterial: Self.ultraThin(isDark: isDark)
+    case .systemThinMaterial: Self.thin(isDark: isDark)
+    case .systemMaterial: Self.material(isDark: isDark)
+    case .systemThickMaterial: Self.thick(isDark: isDark)
+    case .systemChromeMaterial: Self.chrome(isDark: isDark)
+    case .systemUltraThinMaterialLight, .systemUltraThinMaterialDark:
+      Self.ultraThin(isDark: self == .systemUltraThinMaterialDark)
+    case .systemThinMaterialLight, .systemThinMaterialDark: Self.thin(isDark: self == .systemThinMaterialDark)
+    case .systemMaterialLight, .systemMaterialDark: Self.material(isDark: self == .systemMaterialDark)
+    case .systemThickMaterialLight, .systemThickMaterialDark: Self.thick(isDark: self == .systemThickMaterialDark)
+    case .systemChromeMaterialLight, .systemChromeMaterialDark: Self.chrome(isDark: self == .systemChromeMaterialDark)
     }
   }
+
+  private static func ultraThin(isDark: Bool) -> (Double, Double) { isDark ? (0.14, 0.55) : (0.97, 0.44) }
+  private static func thin(isDark: Bool) -> (Double, Double) { isDark ? (0.14, 0.7) : (0.97, 0.6) }
+  private static func material(isDark: Bool) -> (Double, Double) { isDark ? (0.14, 0.82) : (0.97, 0.72) }
+  private static func thick(isDark: Bool) -> (Double, Double) { isDark ? (0.14, 0.9) : (0.97, 0.86) }
+  private static func chrome(isDark: Bool) -> (Double, Double) { isDark ? (0.11, 0.78) : (0.97, 0.78) }
 }

@@ -38,8 +38,8 @@ public final class UIVibrancyEffect: UIVisualEffect {
     super.init()
   }
 
-  override var vibrancy: VibrancyAppearance? {
-    let isDark = blurEffect.isDark
+  override func vibrancy(in traits: UITraitCollection) -> VibrancyAppearance? {
+    let isDark = blurEffect.isDark(in: traits)
     return VibrancyAppearance(
       white: isDark ? 0.8 : 0.25, strength: style.strength, blend: isDark ? "screenBlendMode" : "multiplyBlendMode")
   }

@@ -7,7 +7,7 @@ open class UIVisualEffect {
   /// The effect on what lies behind the view.
   var backdrop: BackdropAppearance { BackdropAppearance() }
   /// The effect on the content view; nil if it is drawn as it is.
-  var vibrancy: VibrancyAppearance? { nil }
+  func vibrancy(in traits: UITraitCollection) -> VibrancyAppearance? { nil }
 }
 
 /// The effect of a view on what lies behind it.

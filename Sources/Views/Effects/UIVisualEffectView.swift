@@ -67,7 +67,11 @@ open class UIVisualEffectView: UIView {
       Self.filter("CIColorControls", named: Self.toneName, ["inputSaturation": look.saturation]),
     ].compactMap { $0 }
     tintView.backgroundColor = look.tint
-    show(effect?.vibrancy)
+    show(effect?.vibrancy(in: traitCollection))
+  }
+
+  override func colorsDidChange() {
+    show(effect?.vibrancy(in: traitCollection))
   }
 
   /// The content's colours become a grey, its alpha stays, and it is blended with what is below.

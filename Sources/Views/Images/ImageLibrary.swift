@@ -73,9 +73,22 @@ package final class ImageLibrary {
     guard let data = FileManager.default.contents(atPath: "\(set)/Contents.json"),
       let list = try? JSONDecoder().decode(ImageSet.self, from: data)
     else { return nil }
-    let wanted = Double(UIScreen.main.scale)
     let files = list.images.filter { $0.filename != nil }
-    // The smallest image with enough pixels, otherwise the largest.
+    let styles = Dictionary(grouping: files) { CatalogAppearance($0.appearances) }
+    guard let standard = (styles[.any] ?? styles[.light]).flatMap({ image($0, in: set) }) else {
+      return styles[.dark].flatMap { image($0, in: set) }
+    }
+    guard let dark = styles[.dark].flatMap({ image($0, in: set) }) else { return standard }
+    let asset = UIImageAsset()
+    let light = styles[.light].flatMap { image($0, in: set) } ?? standard
+    asset.register(light, with: UITraitCollection(userInterfaceStyle: .light))
+    asset.register(dark, with: UITraitCollection(userInterfaceStyle: .dark))
+    return light.with { $0.asset = asset }
+  }
+
+  /// Returns the smallest image with enough pixels for the screen, otherwise the largest.
+  private func image(_ files: [ImageSet.Entry], in set: String) -> UIImage? {
+    let wanted = Double(UIScreen.main.scale)
     let enough = files.filter { $0.factor >= wanted }.min { $0.factor < $1.factor }
     guard let choice = enough ?? files.max(by: { $0.factor < $1.factor }), let file = choice.filename else {
       return nil
@@ -113,6 +126,7 @@ private nonisolated struct ImageSet: Decodable {
   struct Entry: Decodable {
     var filename: String?
     var scale: String?
+    var appearances: [[String: String]]?
 
     /// 2 for "2x"; 1 if there is no scale.
     var factor: Double { scale.flatMap { Double($0.dropLast()) } ?? 1 }

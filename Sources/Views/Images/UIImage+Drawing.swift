@@ -23,7 +23,7 @@ nonisolated extension UIImage {
   /// Draws the image stretched to a rectangle; cap insets keep their size. An animated image draws its first image.
   public func draw(in rect: CGRect) {
     guard let context = ContextStack.current, rect.isFinite, rect.width > 0, rect.height > 0 else { return }
-    guard let upright = (images?.first ?? self).shown(tint: nil) else { return }
+    guard let upright = (images?.first ?? fitting(.current)).shown(tint: nil) else { return }
     guard isResizable else { return context.drawUpright(upright, in: rect) }
     for part in StretchedParts(of: self, in: rect) {
       guard let piece = upright.cropping(to: part.source) else { continue }

@@ -34,6 +34,8 @@ nonisolated public final class UIImage: Sendable {
   let isResizable: Bool
   /// The colour set with `withTintColor(_:)`.
   let tint: UIColor?
+  /// The images for other traits.
+  let asset: UIImageAsset?
 
   /// The rotation and mirroring with which pixels are shown.
   ///
@@ -80,6 +82,7 @@ nonisolated public final class UIImage: Sendable {
     var baselineOffsetFromBottom: CGFloat?
     var isResizable = false
     var tint: UIColor?
+    var asset: UIImageAsset?
   }
 
   init(_ parts: Parts) {
@@ -95,6 +98,7 @@ nonisolated public final class UIImage: Sendable {
     baselineOffsetFromBottom = parts.baselineOffsetFromBottom
     isResizable = parts.isResizable
     tint = parts.tint
+    asset = parts.asset
   }
 
   /// Creates an empty image, of size zero.
@@ -128,7 +132,8 @@ nonisolated public final class UIImage: Sendable {
     Parts(
       cgImage: cgImage, scale: scale, imageOrientation: imageOrientation, renderingMode: renderingMode,
       capInsets: capInsets, resizingMode: resizingMode, alignmentRectInsets: alignmentRectInsets, images: images,
-      duration: duration, baselineOffsetFromBottom: baselineOffsetFromBottom, isResizable: isResizable, tint: tint)
+      duration: duration, baselineOffsetFromBottom: baselineOffsetFromBottom, isResizable: isResizable, tint: tint,
+      asset: asset)
   }
 
   func with(_ change: (inout Parts) -> Void) -> UIImage {
@@ -154,7 +159,7 @@ nonisolated extension UIImage: Hashable {
       || a.cgImage == b.cgImage && a.scale == b.scale && a.imageOrientation == b.imageOrientation
         && a.renderingMode == b.renderingMode && a.capInsets == b.capInsets && a.resizingMode == b.resizingMode
         && a.alignmentRectInsets == b.alignmentRectInsets && a.images == b.images && a.duration == b.duration
-        && a.tint == b.tint && a.isResizable == b.isResizable
+        && a.tint == b.tint && a.asset === b.asset && a.isResizable == b.isResizable
         && a.baselineOffsetFromBottom == b.baselineOffsetFromBottom
   }
 

@@ -12,7 +12,7 @@ struct ImageViewState {
   var animationDuration: TimeInterval = 0
   var animationRepeatCount = 0
   /// The image last shown, its tint and the resulting pixels, for reuse.
-  var shown: (image: UIImage, tint: UIColor, pixels: CGImage?)?
+  var shown: (image: UIImage, tint: CGColor, pixels: CGImage?)?
 
   var current: UIImage? { isHighlighted ? highlightedImage ?? image : image }
 
@@ -40,15 +40,16 @@ extension UIImageView {
       layer.contents = nil
       return
     }
-    layer.contents = pixels(of: image)
-    layer.contentsScale = image.scale
-    layer.contentsCenter = image.contentsCenter
+    let fitting = image.fitting(traitCollection)
+    layer.contents = pixels(of: fitting)
+    layer.contentsScale = fitting.scale
+    layer.contentsCenter = fitting.contentsCenter
   }
 
   private func pixels(of image: UIImage) -> CGImage? {
-    let tint: UIColor = tintColor
+    let tint = resolved(tintColor)
     if let shown = pictures.shown, shown.image == image, shown.tint == tint { return shown.pixels }
-    let pixels = image.shown(tint: tint)
+    let pixels = withOwnTraits { image.shown(tint: UIColor(cgColor: tint)) }
     pictures.shown = (image, tint, pixels)
     return pixels
   }
@@ -63,8 +64,8 @@ extension UIImageView {
   }
 
   private func play(_ images: [UIImage], duration: TimeInterval, repeats: Int) {
-    let tint: UIColor = tintColor
-    let frames = images.compactMap { $0.shown(tint: tint) }
+    let tint = UIColor(cgColor: resolved(tintColor))
+    let frames = withOwnTraits { images.compactMap { $0.shown(tint: tint) } }
     guard !frames.isEmpty else { return }
     if pictures.current == nil {
       layer.contentsScale = images[0].scale

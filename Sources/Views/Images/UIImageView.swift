@@ -119,6 +119,12 @@ open class UIImageView: UIView {
   /// True while a sequence is shown.
   open var isAnimating: Bool { layer.animation(forKey: Self.animationKey) != nil }
 
+  override func colorsDidChange() {
+    guard pictures.current?.dependsOnTraits ?? false else { return }
+    pictures.shown = nil
+    showCurrentImage()
+  }
+
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     if pictures.isTinted { showCurrentImage() }

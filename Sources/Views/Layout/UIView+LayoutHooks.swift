@@ -44,9 +44,11 @@ extension UIView {
   final func layoutNow() {
     sizeRoot()
     sizeSubviews {
-      controller?.viewWillLayoutSubviews()
-      layoutSubviews()
-      controller?.viewDidLayoutSubviews()
+      withOwnTraits {
+        controller?.viewWillLayoutSubviews()
+        layoutSubviews()
+        controller?.viewDidLayoutSubviews()
+      }
     }
   }
 

@@ -23,15 +23,16 @@ final class ScrollIndicators {
         bar.zPosition = 10_000
         scrollView.layer.addSublayer(bar)
       }
-      adopt(scrollView.indicatorStyle)
+      adopt(scrollView.indicatorStyle, isDark: scrollView.traitCollection.userInterfaceStyle == .dark)
     }
   }
 
-  func adopt(_ style: UIScrollView.IndicatorStyle) {
+  /// - Parameter isDark: True for the dark appearance, in which the default style is white.
+  func adopt(_ style: UIScrollView.IndicatorStyle, isDark: Bool) {
+    let isWhite = style == .white || style == .default && isDark
     withoutActions {
       for bar in [vertical, horizontal] {
-        bar.backgroundColor =
-          style == .white ? UIColor(white: 1, alpha: 0.6).cgColor : UIColor(white: 0, alpha: 0.4).cgColor
+        bar.backgroundColor = CGColor(gray: isWhite ? 1 : 0, alpha: isWhite ? 0.6 : 0.4)
       }
     }
   }

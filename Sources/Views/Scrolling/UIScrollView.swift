@@ -49,7 +49,7 @@ open class UIScrollView: UIView, ScrollDelegating {
   }
   /// The indicators' colour. Default `default`.
   open var indicatorStyle = IndicatorStyle.default {
-    didSet { indicators?.adopt(indicatorStyle) }
+    didSet { colorsDidChange() }
   }
   /// The vertical indicator's distances from the view's edges, in points. Default zero.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
@@ -100,6 +100,10 @@ open class UIScrollView: UIView, ScrollDelegating {
   }
 
   override class var ownKeyedProperties: [String: KeyedProperty] { scrollKeyedProperties }
+
+  override func colorsDidChange() {
+    indicators?.adopt(indicatorStyle, isDark: traitCollection.userInterfaceStyle == .dark)
+  }
 
   private func prepareScrolling() {
     clipsToBounds = true

@@ -7,7 +7,7 @@
 /// let isDark = UITraitCollection.current.userInterfaceStyle == .dark
 /// ```
 nonisolated public enum UIUserInterfaceStyle: Int, Sendable {
-  /// No appearance, a light one, or a dark one. `dark` occurs only where a program sets it.
+  /// No appearance, a light one, or a dark one.
   case unspecified, light, dark
 }
 

@@ -75,7 +75,7 @@ nonisolated extension UITraitCollection {
 
   /// The kind of device: `pad` in windows.
   public var userInterfaceIdiom: UIUserInterfaceIdiom { self[UITraitUserInterfaceIdiom.self] }
-  /// The appearance: `light` in windows, unless a view, a controller or a window overrides it.
+  /// The appearance: in windows the desktop's, unless a view, a controller or a window overrides it.
   public var userInterfaceStyle: UIUserInterfaceStyle { self[UITraitUserInterfaceStyle.self] }
   /// The direction of layout.
   public var layoutDirection: UITraitEnvironmentLayoutDirection { self[UITraitLayoutDirection.self] }
@@ -107,14 +107,18 @@ nonisolated struct WindowMetrics: Hashable {
   let isLow: Bool
   let scale: CGFloat
   let direction: UIUserInterfaceLayoutDirection
+  let style: UIUserInterfaceStyle
 
   /// A width below this is compact, and a height below half of it. Points.
   private static let compactWidth: CGFloat = 600
 
-  init(size: CGSize, scale: CGFloat, direction: UIUserInterfaceLayoutDirection = .leftToRight) {
+  init(
+    size: CGSize, scale: CGFloat, direction: UIUserInterfaceLayoutDirection = .leftToRight,
+    style: UIUserInterfaceStyle = .light
+  ) {
     isNarrow = size.width < Self.compactWidth
     isLow = size.height < Self.compactWidth / 2
-    (self.scale, self.direction) = (scale, direction)
+    (self.scale, self.direction, self.style) = (scale, direction, style)
   }
 }
 
@@ -123,7 +127,7 @@ nonisolated extension UITraitCollection {
   convenience init(_ metrics: WindowMetrics) {
     var values = TraitValues()
     values[UITraitUserInterfaceIdiom.self] = .pad
-    values[UITraitUserInterfaceStyle.self] = .light
+    values[UITraitUserInterfaceStyle.self] = metrics.style
     values[UITraitLayoutDirection.self] = metrics.direction == .leftToRight ? .leftToRight : .rightToLeft
     values[UITraitDisplayScale.self] = metrics.scale
     values[UITraitHorizontalSizeClass.self] = metrics.isNarrow ? .compact : .regular

@@ -14,9 +14,12 @@ import KinoraGeometry
 nonisolated public final class UITraitCollection: NSObject, Sendable {
   /// The traits that are specified.
   let values: TraitValues
+  /// The traits on which the system's colours depend.
+  let colorAppearance: ColorAppearance
 
   init(_ values: TraitValues) {
     self.values = values
+    colorAppearance = ColorAppearance(values)
     super.init()
   }
 

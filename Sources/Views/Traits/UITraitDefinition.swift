@@ -46,6 +46,7 @@ nonisolated struct TraitValues: @unchecked Sendable {
   private var entries: [ObjectIdentifier: Entry] = [:]
 
   var isEmpty: Bool { entries.isEmpty }
+  var count: Int { entries.count }
 
   /// The value of a trait; nil if it isn't specified.
   subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value? {

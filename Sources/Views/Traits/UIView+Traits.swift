@@ -71,17 +71,24 @@ extension UIView {
   private func announceTraits(from former: UITraitCollection, inheriting inherited: UITraitCollection) {
     let outer = controller?.traitState?.applied(to: inherited) ?? inherited
     let traits = traitState?.applied(to: outer) ?? outer
-    let known = traitState?.announced ?? former
+    let known = traitState?.announced ?? firstTraits(former)
     if traits !== known, traits != known {
       makeTraitState().announced = traits
       controller?.announceTraits(from: known)
       traits.performAsCurrent {
         traitsDidChange(from: known)
+        if traits.hasDifferentColorAppearance(comparedTo: known) { refreshColors() }
         traitCollectionDidChange(known)
         traitState?.observers.announce(self, from: known)
       }
     }
     for view in subviews { view.announceTraits(from: former, inheriting: traits) }
+  }
+
+  /// Returns former traits of a window as they were when the view was created, before screens got another appearance.
+  private func firstTraits(_ former: UITraitCollection) -> UITraitCollection {
+    guard former.userInterfaceStyle != firstStyle, ViewWorld.current.hasChangedStyle else { return former }
+    return former.replacing(UITraitUserInterfaceStyle.self, value: firstStyle)
   }
 
   /// Announces the traits of a view that was inserted in a window, if they can differ from those that it had. Views
@@ -115,7 +122,14 @@ extension UIWindow {
 extension ViewWorld {
   /// Returns the traits of a window or screen. The same object for all that have the same traits.
   func traits(size: CGSize, scale: CGFloat) -> UITraitCollection {
-    let metrics = WindowMetrics(size: size, scale: scale, direction: layoutDirection)
+    let metrics = WindowMetrics(size: size, scale: scale, direction: layoutDirection, style: interfaceStyle)
+    if let latestTraits, latestTraits.metrics == metrics { return latestTraits.traits }
+    let traits = knownTraits(metrics)
+    latestTraits = (metrics, traits)
+    return traits
+  }
+
+  private func knownTraits(_ metrics: WindowMetrics) -> UITraitCollection {
     if let known = traitsByMetrics[metrics] { return known }
     let made = UITraitCollection(metrics)
     traitsByMetrics[metrics] = made

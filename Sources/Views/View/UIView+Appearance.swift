@@ -13,7 +13,9 @@ extension UIView {
   final func prepareLayer(frame: CGRect) {
     layer.delegate = self
     layer.owner = self
-    layer.contentsScale = UIScreen.main.scale
+    let world = ViewWorld.current
+    layer.contentsScale = world.screen.scale
+    firstStyle = world.interfaceStyle
     layer.frame = frame
     layer.setNeedsDisplay()
     layer.setNeedsLayout()
@@ -54,6 +56,7 @@ extension UIView {
   }
 
   final func announceTintColor() {
+    if dynamicBackground?.color.source.followsTint ?? false { refreshBackground() }
     tintColorDidChange()
     for view in subviews where view.ownTintColor == nil { view.announceTintColor() }
   }

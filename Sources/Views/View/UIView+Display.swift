@@ -22,7 +22,7 @@ extension UIView {
   final func drawContents(of layer: CALayer, in context: CGContext) {
     hasDrawnNothing = false
     UIGraphicsPushContext(context)
-    draw(layer.bounds)
+    withOwnTraits { draw(layer.bounds) }
     UIGraphicsPopContext()
     if hasDrawnNothing { layer.markNothingDrawn() }
   }

@@ -42,6 +42,10 @@ open class UIView: UIResponder, CALayerDelegate {
   open var autoresizesSubviews = true
 
   final var ownTintColor: UIColor?
+  /// Nil for a background that is the same in all traits.
+  final var dynamicBackground: DynamicBackground?
+  /// The appearance of screens when the view was created, until other traits are announced to it.
+  final var firstStyle = UIUserInterfaceStyle.light
   final var maskView: UIView?
   final var storedContentMode = ContentMode.scaleToFill
   final var hasDrawnNothing = false
@@ -174,8 +178,8 @@ open class UIView: UIResponder, CALayerDelegate {
 
   /// The colour that fills the bounds behind the contents; nil for none, the default. Animatable.
   open var backgroundColor: UIColor? {
-    get { layer.backgroundColor.map(UIColor.init(cgColor:)) }
-    set { layer.backgroundColor = newValue?.cgColor }
+    get { shownBackground }
+    set { setBackground(newValue) }
   }
 
   /// The colour of interactive parts. Inherited from the superview until it is set; nil inherits it again.
@@ -465,9 +469,8 @@ open class UIView: UIResponder, CALayerDelegate {
   /// override.
   open var traitCollection: UITraitCollection { environmentTraits }
 
-  /// The appearance of the view and its subviews. Default `unspecified`: inherited.
-  ///
-  /// - Note: Differs from Apple: `UITraitCollection.userInterfaceStyle` follows it, but colours don't change.
+  /// The appearance of the view and its subviews. Default `unspecified`: inherited. In an animation block, the
+  /// backgrounds that differ are animated.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { traitState?.style ?? .unspecified }
     set { if newValue != traitState?.style ?? .unspecified { override { $0.style = newValue } } }
@@ -479,6 +482,9 @@ open class UIView: UIResponder, CALayerDelegate {
 
   /// Follows changed traits, also where a subclass overrides `traitCollectionDidChange(_:)` without calling `super`.
   func traitsDidChange(from former: UITraitCollection) {}
+
+  /// Follows a changed appearance in what isn't the colour of a view or of text. The traits are the current ones.
+  func colorsDidChange() {}
 
   /// The least size of text in the view and its subviews. Default nil: any.
   open var minimumContentSizeCategory: UIContentSizeCategory? {

@@ -33,8 +33,13 @@ package final class ViewWorld {
   weak var firstResponder: UIResponder?
   /// Set when a view or a controller first overrides a trait; views then look for overrides around them.
   var hasOwnTraits = false
-  /// The traits of windows and screens so far.
+  /// The traits of windows and screens so far, and those that were asked for last.
   var traitsByMetrics: [WindowMetrics: UITraitCollection] = [:]
+  var latestTraits: (metrics: WindowMetrics, traits: UITraitCollection)?
+  /// The appearance of screens, and of windows that don't override it: light or dark.
+  package internal(set) var interfaceStyle = UIUserInterfaceStyle.light
+  /// Set when screens first get another appearance after the start.
+  var hasChangedStyle = false
   /// The direction of text and layout in this program.
   package var layoutDirection = UIUserInterfaceLayoutDirection.leftToRight
   /// The deadlines of gesture recognizers.

@@ -27,7 +27,7 @@ enum CellAccessory {
     draw(path)
     view.isUserInteractionEnabled = false
     view.shape.path = path
-    view.shape.strokeColor = color.cgColor
+    view.strokeColor = color
     view.shape.fillColor = nil
     view.shape.lineWidth = 2
     view.shape.lineCap = .round
@@ -52,6 +52,14 @@ enum CellAccessory {
 final class ShapeView: UIView {
   override class var layerClass: AnyClass { CAShapeLayer.self }
   var shape: CAShapeLayer { layer as! CAShapeLayer }
+  /// The colour of the outline, which follows the view's traits; nil for a colour of the layer's own.
+  var strokeColor: UIColor? {
+    didSet { colorsDidChange() }
+  }
+
+  override func colorsDidChange() {
+    if let strokeColor { shape.strokeColor = resolved(strokeColor) }
+  }
 }
 
 /// The round button at the leading edge of a cell that is edited: it deletes or inserts a row.

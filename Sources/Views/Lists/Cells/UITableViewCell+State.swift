@@ -77,12 +77,12 @@ extension UITableViewCell {
 
   final func showBackgroundConfiguration() {
     guard let configuration = backgroundConfiguration else { return }
-    let view = UIView(frame: bounds)
+    let view = StrokedView(frame: bounds)
     view.backgroundColor = configuration.resolvedColor(backgroundColor ?? .systemBackground)
     view.layer.cornerRadius = configuration.cornerRadius
     if configuration.strokeWidth > 0 {
       view.layer.borderWidth = configuration.strokeWidth
-      view.layer.borderColor = configuration.resolvedStroke(tintColor).cgColor
+      view.stroke = configuration.resolvedStroke(tintColor)
     }
     backgroundView = view
   }

@@ -1,0 +1,43 @@
+import KinoraGeometry
+import KinoraLayers
+
+/// A background colour that depends on traits, and the colour that the layer got for it.
+struct DynamicBackground {
+  let color: UIColor
+  let shown: CGColor
+}
+
+/// The background colour of a view, in the view's traits.
+extension UIView {
+  /// The colour that was set, unless the layer has got another one since.
+  final var shownBackground: UIColor? {
+    if let dynamicBackground, layer.backgroundColor == dynamicBackground.shown { return dynamicBackground.color }
+    return layer.backgroundColor.map(UIColor.init(cgColor:))
+  }
+
+  final func setBackground(_ color: UIColor?) {
+    guard let color, color.isDynamic else {
+      dynamicBackground = nil
+      layer.backgroundColor = color?.cgColor
+      return
+    }
+    let shown = resolved(color)
+    dynamicBackground = DynamicBackground(color: color, shown: shown)
+    layer.backgroundColor = shown
+  }
+
+  /// Gives the layer the background colour of changed traits, or of a changed tint.
+  final func refreshBackground() {
+    guard let dynamicBackground, layer.backgroundColor == dynamicBackground.shown else { return }
+    setBackground(dynamicBackground.color)
+  }
+
+  /// Follows a changed appearance: colours are resolved anew, and the view is drawn and laid out with them.
+  final func refreshColors() {
+    refreshBackground()
+    colorsDidChange()
+    tintColorDidChange()
+    setNeedsDisplay()
+    setNeedsLayout()
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import KinoraDrawing
+import KinoraGeometry
+import KinoraLayers
+import KinoraMotion
+import Testing
+
+@testable import KinoraViews
+
+private let dark = UITraitCollection(userInterfaceStyle: .dark)
+private let light = UITraitCollection(userInterfaceStyle: .light)
+private let ink = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
+
+@Suite(.serialized) struct ControlAppearanceTests {
+  @Test func labelsAreDrawnInTheirAppearance() {
+    let stage = ViewStage(size: CGSize(width: 960, height: 540))
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+    label.text = "ink"
+    stage.window.addSubview(label)
+    func color() -> RGBAColor? {
+      stage.runMainStages()
+      return (label.layer as? GlyphLayer)?.glyphs.first?.color
+    }
+    #expect(color() == .black)
+    label.overrideUserInterfaceStyle = .dark
+    #expect(color() == .white)
+    label.attributedText = NSAttributedString(string: "ink", attributes: [.foregroundColor: UIColor.systemBackground])
+    #expect(color() == .black)
+    stage.window.overrideUserInterfaceStyle = .dark
+    label.overrideUserInterfaceStyle = .light
+    #expect(color() == .white)
+  }
+
+  @Test func layersOfControlsFollowTheAppearance() {
+    let stage = ViewStage(size: CGSize(width: 960, height: 540))
+    var configuration = UIButton.Configuration.plain()
+    (configuration.background.strokeColor, configuration.background.strokeWidth) = (ink, 1)
+    let button = UIButton(configuration: configuration)
+    let view = StrokedView()
+    view.stroke = ink
+    stage.window.addSubview(button)
+    stage.window.addSubview(view)
+    #expect(view.layer.borderColor == .black && button.button.background?.layer.borderColor == .black)
+    stage.window.overrideUserInterfaceStyle = .dark
+    #expect(view.layer.borderColor == .white && button.button.background?.layer.borderColor == .white)
+  }
+
+  @Test func materialsFollowTheAppearance() {
+    let stage = ViewStage(size: CGSize(width: 960, height: 540))
+    let blur = UIBlurEffect(style: .systemMaterial)
+    let bar = UIVisualEffectView(effect: blur)
+    let text = UIVisualEffectView(effect: UIVibrancyEffect(blurEffect: blur))
+    bar.contentView.addSubview(text)
+    stage.window.addSubview(bar)
+    let tint = bar.subviews[0]
+    #expect((tint.layer.backgroundColor?.rgba.red ?? 0) > 0.9)
+    #expect(text.contentView.layer.compositingFilter as? String == "multiplyBlendMode")
+    stage.window.overrideUserInterfaceStyle = .dark
+    #expect((tint.layer.backgroundColor?.rgba.red ?? 1) < 0.2)
+    #expect(text.contentView.layer.compositingFilter as? String == "screenBlendMode")
+  }
+
+  @Test func assetsChooseTheImageOfTheAppearance() throws {
+    func image(_ color: UIColor) -> UIImage {
+      UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2)).image { context in
+        color.setFill()
+        context.fill(CGRect(x: 0, y: 0, width: 2, height: 2))
+      }
+    }
+    let (day, night) = (image(.white), image(.black))
+    let asset = UIImageAsset()
+    asset.register(day, with: light)
+    asset.register(night, with: dark)
+    #expect(asset.image(with: dark).cgImage == night.cgImage && asset.image(with: light).imageAsset === asset)
+    let stage = ViewStage(size: CGSize(width: 960, height: 540))
+    let view = UIImageView(image: asset.image(with: light))
+    stage.window.addSubview(view)
+    func shown() throws -> CGImage { try #require(view.layer.contents as? CGImage) }
+    #expect(try shown() == day.cgImage)
+    view.overrideUserInterfaceStyle = .dark
+    #expect(try shown() == night.cgImage)
+    asset.unregister(imageWith: dark)
+    #expect(asset.image(with: dark).cgImage == day.cgImage)
+  }
+
+  @Test func aTintedBackgroundFollowsTheTint() {
+    let stage = ViewStage()
+    let (outer, inner) = (UIView(), UIView())
+    inner.backgroundColor = .tintColor
+    stage.window.addSubview(outer)
+    outer.addSubview(inner)
+    #expect(inner.layer.backgroundColor == UIColor.systemBlue.resolvedColor(with: light).cgColor)
+    outer.tintColor = .red
+    #expect(inner.layer.backgroundColor == UIColor.red.cgColor)
+  }
+}
