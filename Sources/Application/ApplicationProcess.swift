@@ -37,7 +37,8 @@ package enum ApplicationProcess {
       try RunJournal(path: path, after: conditions.replay)
     }
     let run = ApplicationRun(
-      on: display.surface, conditions: conditions, tools: settings.tools, renderScale: settings.renderScale,
+      on: display.surface, conditions: conditions, appearance: settings.appearance, tools: settings.tools,
+      renderScale: settings.renderScale,
       raisesPriority: display.raisesPriority, journal: journal, delegate: makeDelegate)
     let link = conditions.link.map { ProgramLink($0, of: run) }
     if let sign = conditions.sign {

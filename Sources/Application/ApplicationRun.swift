@@ -1,4 +1,6 @@
 import Dispatch
+import Foundation
+import KinoraDisplays
 import KinoraFrames
 import KinoraGeometry
 import KinoraInput
@@ -51,11 +53,13 @@ final class ApplicationRun {
   /// Starts the program: makes and launches its delegate, then lays out and commits its windows.
   ///
   /// - Parameters:
+  ///   - appearance: The appearance of the program; nil for the desktop's, or a light one under a manual clock.
   ///   - raisesPriority: True to raise the priority of the thread that makes frames, if the system allows it.
   ///   - journal: Records the run, and has the past to repeat when it starts; nil for neither.
   ///   - now: Returns the host's time in nanoseconds.
   init(
-    on surface: any DisplaySurface, conditions: RunConditions = RunConditions(), tools: ToolSettings = ToolSettings(),
+    on surface: any DisplaySurface, conditions: RunConditions = RunConditions(),
+    appearance: UIUserInterfaceStyle? = nil, tools: ToolSettings = ToolSettings(),
     renderScale: RenderScale = .full, raisesPriority: Bool = false, journal: RunJournal? = nil,
     now: @escaping () -> UInt64 = { HostTime.now() },
     delegate makeDelegate: () -> any UIApplicationDelegate
@@ -76,6 +80,7 @@ final class ApplicationRun {
     LayerWorld.current.clock = clock
     let rate = conditions.framesPerSecond ?? surface.presenter.refresh.map { 1 / $0.period } ?? Self.framesPerSecond
     UIScreen.main.adopt(size: start.size, scale: surface.scale, framesPerSecond: Int(rate.rounded()))
+    Self.adopt(appearance ?? (conditions.isOffline ? .light : nil), from: surface)
     screen.frame = UIScreen.main.bounds
     screen.backgroundColor = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
     ViewWorld.current.screenLayer = screen
@@ -102,6 +107,21 @@ final class ApplicationRun {
     application.launch(delegate)
     context.commit()
     if tools.areOpen || tools.showsHUD { self.tools?.open(opensDocks: tools.areOpen) }
+  }
+
+  /// Gives the screen an appearance, or else that of the desktop, which it follows then. Light if the desktop doesn't say.
+  private static func adopt(_ appearance: UIUserInterfaceStyle?, from surface: any DisplaySurface) {
+    let world = ViewWorld.current
+    let named = DesktopTheme.isDark(in: ProcessInfo.processInfo.environment).map {
+      $0 ? UIUserInterfaceStyle.dark : .light
+    }
+    if let style = appearance ?? named { return world.begin(with: style) }
+    var isFirst = true
+    surface.followAppearance { [weak world] isDark in
+      let style = isDark ?? false ? UIUserInterfaceStyle.dark : .light
+      if isFirst { world?.begin(with: style) } else { world?.changeStyle(to: style) }
+    }
+    isFirst = false
   }
 
   /// Starts making frames, which the main run loop drives.

@@ -3,6 +3,7 @@ import KinoraDisplays
 import KinoraFrames
 import KinoraGeometry
 import KinoraTools
+import KinoraViews
 
 /// The settings of a run from environment variables.
 struct RunSettings: Equatable {
@@ -26,6 +27,9 @@ struct RunSettings: Equatable {
 
   /// The colours of the tools: KINORA_THEME, "dark" or "light".
   var theme = OverlayTheme.Name.dark
+
+  /// The appearance of the program: KINORA_APPEARANCE, "dark" or "light"; nil for the desktop's.
+  var appearance: UIUserInterfaceStyle?
 
   /// True if a trace can be made of the run.
   var keepsSignposts: Bool { record != nil && conditions?.keepsSignposts ?? true }
@@ -66,6 +70,12 @@ struct RunSettings: Equatable {
         throw Self.failure(OverlayTheme.variable, text, Self.themes)
       }
       self.theme = theme
+    }
+    if let text = environment[UIUserInterfaceStyle.variable] {
+      guard let style = UIUserInterfaceStyle(name: text) else {
+        throw Self.failure(UIUserInterfaceStyle.variable, text, Self.themes)
+      }
+      appearance = style
     }
     if let text = environment["KINORA_SECONDS"] {
       guard let seconds = Double(text), (0...1e6).contains(seconds) else {

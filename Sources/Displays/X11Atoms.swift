@@ -18,6 +18,9 @@ nonisolated struct X11Atoms: Sendable {
   let manager: Atom
   /// The selection that the screen's compositor owns.
   let compositor: Atom
+  /// The selection that the desktop's settings manager owns, and the property of its settings.
+  let settingsManager: Atom
+  let settings: Atom
   /// Our own message type: a message to ourselves after a frame.
   let frame: Atom
 
@@ -36,6 +39,8 @@ nonisolated struct X11Atoms: Sendable {
     hiddenState = connection.atom("_NET_WM_STATE_HIDDEN")
     manager = connection.atom("MANAGER")
     compositor = connection.atom("_NET_WM_CM_S\(connection.screen)")
+    settingsManager = connection.atom("_XSETTINGS_S\(connection.screen)")
+    settings = connection.atom("_XSETTINGS_SETTINGS")
     frame = connection.atom("_KINORA_FRAME")
   }
 
@@ -45,7 +50,7 @@ nonisolated struct X11Atoms: Sendable {
       "WM_PROTOCOLS", "WM_DELETE_WINDOW", "_NET_WM_PING", "_NET_WM_SYNC_REQUEST", "_NET_WM_SYNC_REQUEST_COUNTER",
       "_NET_WM_FRAME_DRAWN", "_NET_WM_FRAME_TIMINGS", "_NET_SUPPORTED", "_NET_SUPPORTING_WM_CHECK", "_NET_WM_STATE",
       "_NET_WM_STATE_HIDDEN", "_NET_WM_STATE_FULLSCREEN", "MANAGER", "_NET_WM_CM_S\(screen)", "_KINORA_FRAME",
-      "_NET_WM_NAME", "UTF8_STRING",
+      "_XSETTINGS_S\(screen)", "_XSETTINGS_SETTINGS", "_NET_WM_NAME", "UTF8_STRING",
       "_NET_WM_ICON", "_NET_WM_PID",
     ] + X11Drops.names
   }

@@ -26,7 +26,9 @@ extension X11Display {
     case MappingNotify: keyboard.takeMapping(&event.xmapping)
     case SelectionRequest: clipboard.answer(event.xselectionrequest, on: connection)
     case SelectionClear: clipboard.forget(event.xselectionclear)
-    default: takeWindowChange(event)
+    default:
+      takeWindowChange(event)
+      takeThemeChange(event)
     }
   }
 

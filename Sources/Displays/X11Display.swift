@@ -42,6 +42,9 @@ package final class X11Display: DisplaySurface {
   var keyboard: X11Keyboard
   private var fullScreen = X11FullScreen()
   var clipboard = X11Clipboard()
+  /// Nil until the appearance is followed.
+  private var theme: X11Theme?
+  private var onAppearance: ((Bool?) -> Void)?
   /// Events since the last frame.
   var events: [InputEvent] = []
   var isMapped = false
@@ -154,6 +157,21 @@ package final class X11Display: DisplaySurface {
     guard !connection.isClosed else { return }
     x11Presenter.close()
     connection.close()
+  }
+
+  package func followAppearance(_ action: @escaping (Bool?) -> Void) {
+    guard isUsable else { return }
+    onAppearance = action
+    let theme = X11Theme(on: connection, atoms: x11Presenter.atoms)
+    self.theme = theme
+    action(theme.isDark)
+    reportEventsReadMeanwhile()
+  }
+
+  /// Passes on a changed appearance if an event tells of one.
+  func takeThemeChange(_ event: XEvent) {
+    guard theme?.take(event, on: connection) ?? false else { return }
+    onAppearance?(theme?.isDark)
   }
 
   package func drainEvents() -> [InputEvent] {

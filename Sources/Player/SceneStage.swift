@@ -33,6 +33,7 @@ package final class SceneStage {
     self.description = description
     self.isTransparent = isTransparent
     self.load = load
+    ViewWorld.current.begin(with: SceneAppearance.style)
     scene = description.make(load: load)
     windowLayer.name = "window"
     windowLayer.bounds = CGRect(origin: .zero, size: size ?? description.size)

@@ -35,6 +35,10 @@ package protocol DisplaySurface: AnyObject {
   /// Puts a text on the clipboard, if there is one.
   func copy(_ text: String)
 
+  /// Calls a closure with the appearance of the desktop, now and whenever it changes: true for a dark one, nil if the
+  /// desktop doesn't say. The closure replaces an earlier one.
+  func followAppearance(_ action: @escaping (Bool?) -> Void)
+
   /// True if `drainEvents` would return events.
   var hasPendingEvents: Bool { get }
 
@@ -60,6 +64,9 @@ extension DisplaySurface {
 
   /// Does nothing, since this display has no clipboard.
   package func copy(_ text: String) {}
+
+  /// Does nothing, since there is no desktop.
+  package func followAppearance(_ action: @escaping (Bool?) -> Void) {}
 
   /// Returns false, since the size of this display is fixed.
   package func requestSize(_ size: CGSize) -> Bool { false }
