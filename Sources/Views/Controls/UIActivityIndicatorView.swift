@@ -93,7 +93,10 @@ open class UIActivityIndicatorView: UIView {
     guard !isTurning else { return }
     isTurning = true
     isHidden = false
-    withoutActions { spoke.opacity = Self.dim }
+    withoutActions {
+      spoke.opacity = Self.dim
+      spokes.instanceCount = Self.spokeCount
+    }
     let fade = CABasicAnimation(keyPath: "opacity")
     (fade.fromValue, fade.toValue) = (Float(1), Self.dim)
     fade.duration = Self.turn
@@ -143,6 +146,19 @@ open class UIActivityIndicatorView: UIView {
     spokes.addSublayer(spoke)
     layer.addSublayer(spokes)
     placeWheel()
+  }
+
+  /// Shows the first spokes of a wheel that doesn't spin.
+  ///
+  /// - Parameter share: The share of the spokes, from 0 to 1.
+  final func showSpokes(_ share: CGFloat) {
+    guard !isTurning else { return }
+    let count = Int((share.clamped(0, 1) * CGFloat(Self.spokeCount)).rounded(.up))
+    alpha = count > 0 ? 1 : 0
+    withoutActions {
+      spoke.opacity = 1
+      spokes.instanceCount = max(count, 1)
+    }
   }
 
   private func paintSpoke() {

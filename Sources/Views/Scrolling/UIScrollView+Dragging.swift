@@ -65,12 +65,23 @@ extension UIScrollView {
     drag.isDragging = true
     drag.axis = lockedAxis(along: way)
     drag.firstOffset = bounds.origin
-    drag.start = CGPoint(
-      x: RubberBand.drag(showing: Double(bounds.minX), in: horizontalRange, size: Double(bounds.width)),
-      y: RubberBand.drag(showing: Double(bounds.minY), in: verticalRange, size: Double(bounds.height)))
+    drag.start = unresistedOffset
     if keyboardDismissMode != .none { ViewWorld.current.firstResponder?.resignFirstResponder() }
     showIndicators()
     delegate?.scrollViewWillBeginDragging(self)
+  }
+
+  /// The offset without the resistance past the edge.
+  private var unresistedOffset: CGPoint {
+    CGPoint(
+      x: RubberBand.drag(showing: Double(bounds.minX), in: horizontalRange, size: Double(bounds.width)),
+      y: RubberBand.drag(showing: Double(bounds.minY), in: verticalRange, size: Double(bounds.height)))
+  }
+
+  /// Continues a drag from the offset that shows, since the range has changed.
+  final func reanchorDrag() {
+    panGestureRecognizer.setTranslation(.zero, in: self)
+    drag.start = unresistedOffset
   }
 
   private func lockedAxis(along way: CGPoint) -> NSLayoutConstraint.Axis? {
@@ -89,7 +100,7 @@ extension UIScrollView {
       offset.x = followed(drag.start.x - way.x, horizontalRange, bounds.width, alwaysBounceHorizontal)
     }
     if drag.axis != .horizontal {
-      offset.y = followed(drag.start.y - way.y, verticalRange, bounds.height, alwaysBounceVertical)
+      offset.y = followed(drag.start.y - way.y, verticalRange, bounds.height, bouncesVertically)
     }
     moveContents(to: offset, endingMotion: false)
   }
@@ -108,6 +119,7 @@ extension UIScrollView {
     if recognizer.state == .ended { followDrag(recognizer) }
     drag.isDragging = false
     drag.isTracking = false
+    makeRoomForRefresh()
     var velocity = recognizer.state == .ended ? recognizer.velocity(in: self) : .zero
     velocity = CGPoint(x: drag.axis == .vertical ? 0 : -velocity.x, y: drag.axis == .horizontal ? 0 : -velocity.y)
     release(velocity: velocity)

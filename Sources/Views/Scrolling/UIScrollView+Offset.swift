@@ -7,6 +7,12 @@ import KinoraObjectRuntime
 extension UIScrollView {
   /// The insets of the contents, including the part of the safe area that is added to them. Points.
   public final var adjustedContentInset: UIEdgeInsets {
+    var inset = insetWithoutRefresh
+    inset.top += refreshRoom
+    return inset
+  }
+
+  final var insetWithoutRefresh: UIEdgeInsets {
     let safe = safeAreaInsets
     guard safe != .zero, storedAdjustment != .never else { return storedInset }
     let isAlways = storedAdjustment == .always
@@ -28,9 +34,12 @@ extension UIScrollView {
     case .horizontal:
       alwaysBounceHorizontal && bounces || storedContentSize.width + storedInset.left + storedInset.right > bounds.width
     case .vertical:
-      alwaysBounceVertical && bounces || storedContentSize.height + storedInset.top + storedInset.bottom > bounds.height
+      bouncesVertically && bounces || storedContentSize.height + storedInset.top + storedInset.bottom > bounds.height
     }
   }
+
+  /// True if contents bounce vertically in any size.
+  final var bouncesVertically: Bool { alwaysBounceVertical || refreshControl != nil }
 
   /// The offsets along x at which the contents cover the view.
   final var horizontalRange: ClosedRange<Double> {
@@ -80,6 +89,7 @@ extension UIScrollView {
     setNeedsLayout()
     if now.origin != former.origin {
       indicatorsDidMove()
+      refreshControl?.follow()
       delegate?.scrollViewDidScroll(self)
     }
   }
@@ -131,6 +141,7 @@ extension UIScrollView {
     handleInsetChange()
     returnIntoRange()
     indicators?.place(in: self)
+    refreshControl?.follow()
   }
 
   final func reveal(_ rect: CGRect, animated: Bool) {

@@ -73,6 +73,13 @@ open class UIScrollView: UIView, ScrollDelegating {
   /// The rule by which a drag makes the first responder resign. Default `none`.
   open var keyboardDismissMode = KeyboardDismissMode.none
 
+  /// The control above the contents. Default nil. With one, contents bounce vertically in any size.
+  open var refreshControl: UIRefreshControl? {
+    didSet { replaceRefreshControl(oldValue) }
+  }
+
+  /// The room for the refresh control while it spins, in points. Part of the insets at the top.
+  final var refreshRoom: CGFloat = 0
   final var storedContentSize = CGSize.zero
   final var storedInset = UIEdgeInsets.zero
   final var storedAdjustment = ContentInsetAdjustmentBehavior.automatic
