@@ -18,6 +18,16 @@ import KinoraLayers
 open class UIScrollView: UIView, ScrollDelegating {
   /// The delegate. Subclasses with a delegate of another type store it here, too.
   final weak var storedDelegate: (any UIScrollViewDelegate)?
+
+  /// Sets the delegate, of whatever static type the view is known by.
+  final func setDelegate(_ delegate: (any UIScrollViewDelegate)?) {
+    guard storedDelegate !== delegate else { return }
+    storedDelegate = delegate
+    delegateDidChange()
+  }
+
+  /// Called when there is another delegate. Tables ask it for their rows.
+  func delegateDidChange() {}
   /// True if the person can scroll. Default true.
   open var isScrollEnabled = true {
     didSet { panGestureRecognizer.isEnabled = isScrollEnabled }

@@ -102,6 +102,6 @@ extension ScrollDelegating where Self: UIScrollView {
   /// Receives scrolling and zooming events. Not retained. Default nil.
   public var delegate: (any UIScrollViewDelegate)? {
     get { storedDelegate }
-    set { storedDelegate = newValue }
+    set { setDelegate(newValue) }
   }
 }

@@ -15,7 +15,7 @@ extension UITableView {
 
   /// Shows the editing controls of a row, if the table is edited.
   final func adoptEditing(_ cell: UITableViewCell, _ path: ListPath, animated: Bool) {
-    let indexPath = IndexPath(path)
+    let indexPath = dataPath(path)
     guard rows.isEditing else {
       if cell.isEditing { cell.setEditing(false, animated: animated) }
       return

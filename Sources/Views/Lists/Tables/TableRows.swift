@@ -28,6 +28,10 @@ final class TableRows {
   var prefetched: Set<ListPath> = []
   /// The recognizer that shows the actions of rows.
   weak var swipe: SwipeRecognizer?
+  /// Returns the row of the data that is shown as a row, while one is being moved; nil at other times.
+  var dataPath: ((ListPath) -> ListPath)?
+  /// The recognizer that moves rows.
+  weak var reorder: RowDragRecognizer?
   let updates = TableUpdates()
   let press = TablePress()
 }

@@ -18,6 +18,7 @@ final class TableUpdates {
 
   func begin(_ table: UITableView) {
     if depth == 0 {
+      table.rows.reorder?.interrupt()
       // The numbers before the update are those that were last read.
       table.reloadIfNeeded()
       (changes, animations) = (ListChanges(), RowAnimations())

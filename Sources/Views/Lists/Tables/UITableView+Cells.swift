@@ -49,7 +49,7 @@ extension UITableView {
   }
 
   private func suppliedCell(_ path: ListPath) -> UITableViewCell {
-    guard let cell = dataSource?.tableView(self, cellForRowAt: IndexPath(path)) else {
+    guard let cell = dataSource?.tableView(self, cellForRowAt: dataPath(path)) else {
       return UITableViewCell(style: .default, reuseIdentifier: nil)
     }
     guard self.path(of: cell) != nil || rows.updates.isLeaving(cell) else { return cell }
@@ -60,9 +60,12 @@ extension UITableView {
     return UITableViewCell(style: .default, reuseIdentifier: nil)
   }
 
+  /// Returns the place of a shown row in the data, which differs while another row is being moved.
+  final func dataPath(_ path: ListPath) -> IndexPath { IndexPath(rows.dataPath?(path) ?? path) }
+
   /// Applies the table's properties to a cell.
   final func adopt(_ cell: UITableViewCell, _ path: ListPath) {
-    let indexPath = IndexPath(path)
+    let indexPath = dataPath(path)
     if cell.backgroundColor == nil {
       cell.backgroundColor = style == .plain ? .systemBackground : .secondarySystemGroupedBackground
     }
@@ -86,14 +89,16 @@ extension UITableView {
     let separator = cell.controls.separator
     separator.isHidden = separatorStyle == .none || (isLast && style == .insetGrouped)
     separator.backgroundColor = separatorColor ?? .separator
-    cell.controls.tableSeparatorInset = separatorInset
+    // A line ends a group at its full width.
+    cell.controls.tableSeparatorInset = isLast && style == .grouped ? .zero : separatorInset
     guard style == .insetGrouped else { return }
     var corners: CACornerMask = []
     if isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
     if isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
     cell.layer.cornerRadius = corners.isEmpty ? 0 : 10
     cell.layer.maskedCorners = corners
-    cell.clipsToBounds = !corners.isEmpty
+    // A swiped row stays inside its group. The shadow of a moved one is around it.
+    cell.clipsToBounds = !cell.controls.isReordered
   }
 
   /// Removes a cell from sight, and keeps it for other rows.
@@ -103,7 +108,7 @@ extension UITableView {
     // The next row must not inherit a motion that hasn't ended.
     cell.layer.removeAllAnimations()
     UIView.performWithoutAnimation { cell.alpha = 1 }
-    delegate?.tableView(self, didEndDisplaying: cell, forRowAt: IndexPath(path))
+    delegate?.tableView(self, didEndDisplaying: cell, forRowAt: dataPath(path))
     rows.cellQueue.enqueue(cell, as: cell.reuseIdentifier)
   }
 

@@ -16,10 +16,12 @@ extension UITableView {
     let drag = RowDragRecognizer(in: self)
     // It fails at once where there is no reorder control.
     panGestureRecognizer.require(toFail: drag)
+    rows.reorder = drag
     addGestureRecognizer(drag)
   }
 
   final func requestReload(keepingSelection: Bool = false) {
+    rows.reorder?.interrupt()
     rows.needsReload = true
     if !keepingSelection { rows.selection = [] }
     setNeedsLayout()
@@ -90,7 +92,7 @@ extension UITableView {
 
   /// Returns the height of a row whose cell is made, and measures the cell if the height is automatic.
   final func exactHeight(_ path: ListPath, _ cell: UITableViewCell) -> Double {
-    let height = delegate?.tableView(self, heightForRowAt: IndexPath(path)) ?? rowHeight
+    let height = delegate?.tableView(self, heightForRowAt: dataPath(path)) ?? rowHeight
     guard height == Self.automaticDimension else { return Self.valid(height) }
     let size = cell.systemLayoutSizeFitting(
       CGSize(width: rowWidth, height: 0), withHorizontalFittingPriority: .required,

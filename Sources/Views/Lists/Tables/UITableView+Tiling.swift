@@ -79,7 +79,7 @@ extension UITableView {
       if UIView.inheritedAnimationDuration > 0 { cell.layoutIfNeeded() }
     }
     // The delegate may animate the cell that appears.
-    delegate?.tableView(self, willDisplay: cell, forRowAt: IndexPath(path))
+    delegate?.tableView(self, willDisplay: cell, forRowAt: dataPath(path))
   }
 
   /// Stores the height of a row. If the row starts above the visible part, what is visible stays in its place.

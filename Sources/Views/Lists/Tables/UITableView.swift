@@ -47,11 +47,7 @@ open class UITableView: UIScrollView {
   /// Determines heights, headers and footers, and receives events. Not retained.
   open var delegate: (any UITableViewDelegate)? {
     get { storedDelegate as? any UITableViewDelegate }
-    set {
-      guard storedDelegate !== newValue else { return }
-      storedDelegate = newValue
-      reloadData()
-    }
+    set { setDelegate(newValue) }
   }
   /// Prepares data before rows are shown. Not retained. Default nil.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
@@ -68,6 +64,10 @@ open class UITableView: UIScrollView {
   /// Reads everything from the data source again. Ends the selection.
   open func reloadData() {
     requestReload()
+  }
+
+  override func delegateDidChange() {
+    reloadData()
   }
 
   // Cells.

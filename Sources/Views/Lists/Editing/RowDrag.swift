@@ -1,0 +1,180 @@
+import Foundation
+import KinoraGeometry
+import KinoraLayers
+import KinoraLists
+
+/// A row that is moved. The data source isn't asked for other rows until it has a new place.
+final class RowDrag {
+  private let table: UITableView
+  private let cell: UITableViewCell
+  private let source: ListPath
+  private var place: ListPath
+  /// The middle of the cell at the start of the drag, in points of the visible part.
+  private let start: CGFloat
+  /// The distance of the pointer from its place at the start, and its place in the visible part. Points.
+  private var distance: CGFloat = 0
+  private var pointer: CGFloat?
+  /// Scrolls the table while the pointer is near an edge.
+  private var link: CADisplayLink?
+  private var latest: TimeInterval?
+
+  /// The distance from the edge at which the table begins to scroll in points, and the greatest speed in points per
+  /// second.
+  private static let (reach, speed): (CGFloat, CGFloat) = (50, 700)
+
+  init(_ table: UITableView, _ path: ListPath, _ cell: UITableViewCell) {
+    self.table = table
+    self.cell = cell
+    source = path
+    place = path
+    start = cell.center.y - table.bounds.minY
+    cell.controls.isReordered = true
+    cell.clipsToBounds = false
+    table.rows.dataPath = { [unowned self] in dataPath($0) }
+    table.bringSubviewToFront(cell)
+    UIView.animate(withDuration: 0.2, delay: 0, options: [.allowUserInteraction]) {
+      cell.alpha = 0.9
+      cell.layer.shadowOpacity = 0.3
+    }
+  }
+
+  /// Returns the row of the data, in which nothing has moved yet, that is shown as a row.
+  private func dataPath(_ path: ListPath) -> ListPath {
+    guard path != place else { return source }
+    var path = path
+    if path.section == place.section, path.item > place.item { path.item -= 1 }
+    if path.section == source.section, path.item >= source.item { path.item += 1 }
+    return path
+  }
+
+  /// Follows the pointer.
+  func follow(_ distance: CGFloat, pointer: CGFloat) {
+    (self.distance, self.pointer) = (distance, pointer)
+    placeCell()
+    if scrollSpeed == 0 { stopScrolling() } else { startScrolling() }
+  }
+
+  private func placeCell() {
+    UIView.performWithoutAnimation { cell.center.y = table.bounds.minY + start + distance }
+    guard let over = overRow, over != place else { return }
+    let target =
+      table.delegate?.tableView(
+        table, targetIndexPathForMoveFromRowAt: IndexPath(source), toProposedIndexPath: IndexPath(over))
+      ?? IndexPath(over)
+    guard let target = ListPath(target), table.contains(target), target != place else { return }
+    move(to: target)
+  }
+
+  /// The row in whose place the cell would be: the one below its middle or, until that has passed the row's middle, the
+  /// one before that on the way.
+  private var overRow: ListPath? {
+    guard var over = table.rows.lengths.row(at: cell.center.y), over != place else { return nil }
+    if crosses(over) { return over }
+    guard over.section == place.section else { return nil }
+    over.item += over > place ? -1 : 1
+    return over
+  }
+
+  /// True once the middle of the cell has passed that of the row below or above it.
+  private func crosses(_ path: ListPath) -> Bool {
+    let range = table.rows.lengths.rowRange(path)
+    let middle = (range.lowerBound + range.upperBound) / 2
+    return path > place ? cell.center.y > middle : cell.center.y < middle
+  }
+
+  /// Makes room at a place. The other rows move there with animation.
+  private func move(to target: ListPath) {
+    guard table.shiftRow(from: place, to: target) else { return }
+    place = target
+    UIView.animate(withDuration: 0.25, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState]) {
+      self.table.placeOtherRows()
+    }
+  }
+
+  // Scrolling at the edges.
+
+  /// The speed at which the pointer's place scrolls the table, in points per second; 0 away from the edges.
+  private var scrollSpeed: CGFloat {
+    guard let pointer else { return 0 }
+    let inset = table.adjustedContentInset
+    let above = Self.reach - (pointer - inset.top)
+    let below = Self.reach - (table.bounds.height - inset.bottom - pointer)
+    let depth = max(above, below)
+    guard depth > 0, table.bounds.height > 2 * Self.reach else { return 0 }
+    let share = min(depth / Self.reach, 1)
+    return share * share * Self.speed * (above > below ? -1 : 1)
+  }
+
+  private func startScrolling() {
+    guard link == nil else { return }
+    let link = CADisplayLink { [weak self] in
+      guard let self else { return $0.invalidate() }
+      scroll(at: $0.targetTimestamp)
+    }
+    link.add(to: .main, forMode: .common)
+    (self.link, latest) = (link, nil)
+  }
+
+  private func stopScrolling() {
+    link?.invalidate()
+    (link, latest) = (nil, nil)
+  }
+
+  private func scroll(at time: TimeInterval) {
+    defer { latest = time }
+    // A frame that comes late doesn't jump.
+    guard let latest, table.window != nil else { return }
+    let way = scrollSpeed * CGFloat((time - latest).clamped(0, 0.05))
+    let target = table.confined(CGPoint(x: table.bounds.minX, y: table.bounds.minY + way))
+    guard target != table.bounds.origin else { return }
+    table.moveContents(to: target, endingMotion: false)
+    table.layoutIfNeeded()
+    placeCell()
+  }
+
+  func end(isCancelled: Bool) {
+    stopScrolling()
+    if isCancelled, place != source { move(to: source) }
+    UIView.animate(withDuration: 0.25, delay: 0, options: [.allowUserInteraction]) { [self] in
+      cell.alpha = 1
+      cell.layer.shadowOpacity = 0
+      cell.frame = table.rowFrame(place, table.rows.lengths)
+    }
+    cell.controls.isReordered = false
+    for (path, cell) in table.rows.cells { table.adoptSeparator(cell, path) }
+    table.rows.dataPath = nil
+    guard place != source else { return }
+    table.dataSource?.tableView(table, moveRowAt: IndexPath(source), to: IndexPath(place))
+  }
+}
+
+extension UITableView {
+  /// Moves a row in the heights, and the cells to their new rows, while its data has its former place. Rows of other
+  /// sections are counted there from now on.
+  fileprivate final func shiftRow(from: ListPath, to: ListPath) -> Bool {
+    var changes = ListChanges()
+    changes.movedItems = [.init(from: from, to: to)]
+    var counts = rows.lengths.counts
+    counts[from.section] -= 1
+    counts[to.section] += 1
+    guard
+      let transition = try? ListTransition(from: rows.lengths.counts, to: counts, by: changes, words: .table)
+    else { return false }
+    let (old, cells) = (rows.lengths, rows.cells)
+    rows.lengths = SectionedLengths(
+      counts.enumerated().map { section, count in
+        SectionedLengths.Section(
+          header: old.section(section).header,
+          rows: LengthTree((0..<count).map { old[transition.origins[section][$0]!] }),
+          footer: old.section(section).footer)
+      }, top: old.top, bottom: old.bottom)
+    rows.cells = Dictionary(uniqueKeysWithValues: cells.map { (transition.newPath($0.key)!, $0.value) })
+    rows.selection = Set(rows.selection.compactMap { transition.newPath($0) })
+    return true
+  }
+
+  fileprivate final func placeOtherRows() {
+    for (path, cell) in rows.cells where !cell.controls.isReordered { cell.frame = rowFrame(path, rows.lengths) }
+    placeHeaders()
+  }
+}
