@@ -38,25 +38,39 @@ public final class UIAction: UIMenuElement {
   public let identifier: Identifier
   /// A longer title. Stored only.
   public var discoverabilityTitle: String?
-  /// The attributes. An action with `disabled` doesn't run; the others have no effect.
+  /// The attributes. An action with `disabled` doesn't run; the others are for menus.
   public var attributes: Attributes
-  /// The state that a menu would show. Stored only. Default `off`.
+  /// The state that a menu shows. Default `off`.
   public var state: State
   /// The control that is running the action; nil at other times.
   public internal(set) var sender: Any?
   let handler: UIActionHandler
 
+  /// The title; empty if there is none.
+  public override var title: String {
+    get { storedTitle }
+    set { storedTitle = newValue }
+  }
+  /// The image.
+  public override var image: UIImage? {
+    get { storedImage }
+    set { storedImage = newValue }
+  }
+
+  override var shownAttributes: Attributes { attributes }
+  override var shownState: State { state }
+
   /// Creates an action.
   ///
   /// - Parameters:
   ///   - title: the title that controls show.
-  ///   - subtitle: a second line of the title. Stored only.
+  ///   - subtitle: a second line of the title, in menus.
   ///   - image: the image that controls show; nil for none.
   ///   - selectedImage: the image of a selected action. Stored only.
   ///   - identifier: nil for a unique one.
   ///   - discoverabilityTitle: a longer title. Stored only.
-  ///   - attributes: the attributes; `disabled` keeps the action from running, the others have no effect.
-  ///   - state: the state that a menu would show. Stored only.
+  ///   - attributes: the attributes; `disabled` keeps the action from running, the others are for menus.
+  ///   - state: the state that a menu shows.
   ///   - handler: the closure to run.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, selectedImage: UIImage? = nil,

@@ -11,6 +11,7 @@ struct ButtonState {
   var isAskingHandler = false
   var followsState = true
   var togglesSelection = false
+  var menu: UIMenu?
 
   var titles = StateValues<String>()
   var attributedTitles = StateValues<NSAttributedString>()

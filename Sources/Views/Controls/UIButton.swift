@@ -182,10 +182,27 @@ open class UIButton: UIControl {
     refresh()
   }
 
-  /// True if a tap toggles `isSelected`. Default false.
+  /// True if a tap toggles `isSelected`; in a button whose menu opens when it is pressed, true if the title is that of
+  /// the selected item. Default false.
   public final var changesSelectionAsPrimaryAction: Bool {
     get { button.togglesSelection }
-    set { button.togglesSelection = newValue }
+    set {
+      button.togglesSelection = newValue
+      if isPopUp { showSelection() }
+    }
+  }
+
+  /// The menu that a long press or the right mouse button opens, or a press if `showsMenuAsPrimaryAction`. Default nil.
+  open var menu: UIMenu? {
+    get { button.menu }
+    set { setMenu(newValue) }
+  }
+
+  override var primaryMenu: UIMenu? { button.menu }
+
+  override func menuCloses() {
+    // The chosen action has its mark by now, and runs after this.
+    if isPopUp { showSelection() }
   }
 
   /// The label of the title, created at the first access.
@@ -229,7 +246,9 @@ open class UIButton: UIControl {
   override var eventsOfTap: Event { [.touchUpInside, .primaryActionTriggered] }
 
   open override func sendActions(for controlEvents: Event) {
-    if button.togglesSelection, controlEvents.contains(.primaryActionTriggered) { isSelected.toggle() }
+    if button.togglesSelection, !showsMenuAsPrimaryAction, controlEvents.contains(.primaryActionTriggered) {
+      isSelected.toggle()
+    }
     super.sendActions(for: controlEvents)
   }
 }

@@ -24,11 +24,13 @@ extension UIControl {
     control.isTracking = beginTracking(touch, with: event)
     guard control.isTracking else { return stopTracking() }
     isHighlighted = true
+    openPrimaryMenu()
     sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, with: event)
   }
 
   final func moveTouch(_ touches: Set<UITouch>, _ event: UIEvent?) {
     guard let touch = followed(touches) else { return }
+    if control.opensMenu { return passToMenu(touch, isOver: false) }
     let wasInside = control.isTouchInside
     control.isTouchInside = point(inside: touch.location(in: self), with: event)
     isHighlighted = control.isTouchInside
@@ -46,7 +48,10 @@ extension UIControl {
     control.touch = nil
     isHighlighted = false
     endTracking(touch, with: event)
+    let opensMenu = control.opensMenu
     stopTracking()
+    // The menu replaces the primary action.
+    guard !opensMenu else { return passToMenu(touch, isOver: true) }
     sendActions(for: isInside ? eventsOfTap : .touchUpOutside, with: event)
   }
 
@@ -67,6 +72,7 @@ extension UIControl {
     control.touch = nil
     control.isTracking = false
     control.isTouchInside = false
+    control.opensMenu = false
     isHighlighted = false
   }
 }

@@ -35,7 +35,7 @@ extension UIControl {
     public static let valueChanged = Event(rawValue: 1 << 12)
     /// The main action of the control: a tap on a button, a changed value in other controls.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
-    /// A menu opened. Not sent by controls.
+    /// The menu of the control opened.
     public static let menuActionTriggered = Event(rawValue: 1 << 14)
     /// Text editing began. Not sent by controls.
     public static let editingDidBegin = Event(rawValue: 1 << 16)
@@ -128,6 +128,11 @@ struct ControlProperties {
 
   var handlers: [Handler] = []
   var isEnabled = true
+  /// True if the menu opens when the control is pressed.
+  var showsMenu = false
+  /// True while the touch that is followed has opened the menu.
+  var opensMenu = false
+  var menuInteraction: UIContextMenuInteraction?
   var isSelected = false
   var isHighlighted = false
   var horizontalAlignment = UIControl.ContentHorizontalAlignment.center

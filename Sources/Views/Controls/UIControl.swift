@@ -174,6 +174,27 @@ open class UIControl: UIView {
     cancelTouch(touches, event)
   }
 
+  /// The menu that opens when the control is pressed, if `showsMenuAsPrimaryAction`. Nil except for buttons.
+  var primaryMenu: UIMenu? { nil }
+  /// Called before the menu closes that the control has opened.
+  func menuCloses() {}
+
+  /// Returns the context menu of the control. Default nil: none.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    // The press that goes on has opened the menu already.
+    guard !control.opensMenu, let menu = primaryMenu else { return nil }
+    return UIContextMenuConfiguration(actionProvider: { _ in menu })
+  }
+
+  /// Returns the point beside which the menu opens. Default the middle of the lower edge.
+  ///
+  /// - Note: Differs from Apple: not asked; menus open beside the control's bounds.
+  open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
+    CGPoint(x: bounds.midX, y: bounds.maxY)
+  }
+
   /// Called when the control's state has changed. The library's controls update their appearance.
   func stateDidChange() {}
 

@@ -11,19 +11,11 @@ import KinoraObjectRuntime
 /// }
 /// ```
 @preconcurrency @MainActor
-public final class UIKeyCommand {
+public final class UIKeyCommand: UICommand {
   /// The key's character without modifiers, or one of the `input…` and `f…` constants. An empty string matches no key.
   public let input: String?
   /// The modifier keys that must be held.
   public let modifierFlags: UIKeyModifierFlags
-  /// The command's title. It isn't shown.
-  public var title: String
-  /// A longer title. Default nil; it isn't shown.
-  public var discoverabilityTitle: String?
-  /// The method; nil for a command with a closure.
-  public let action: Selector?
-  /// A value of the program. Default nil.
-  public let propertyList: Any?
   private let handler: ((UIKeyCommand) -> Void)?
 
   /// Creates a command that calls a method of the first object in the first responder's chain that has it.
@@ -40,23 +32,27 @@ public final class UIKeyCommand {
   /// Creates a command that calls a method of the first object in the first responder's chain that has it.
   ///
   /// - Parameters:
-  ///   - title: the command's title. It isn't shown.
+  ///   - title: the command's title, in menus.
+  ///   - image: the image in menus; nil for none.
   ///   - action: a method whose argument, if it has one, is the command.
   ///   - input: the key's character without modifiers, or one of the `input…` and `f…` constants.
   ///   - modifierFlags: the modifier keys that must be held.
   ///   - propertyList: a value of the program.
+  ///   - alternates: ignored: menus here have no alternatives.
   ///   - discoverabilityTitle: a longer title. It isn't shown.
+  ///   - attributes: the attributes in menus.
+  ///   - state: the mark in menus.
   public init(
-    title: String, action: Selector, input: String, modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil,
-    discoverabilityTitle: String? = nil
+    title: String, image: UIImage? = nil, action: Selector, input: String, modifierFlags: UIKeyModifierFlags = [],
+    propertyList: Any? = nil, alternates: [UICommandAlternate] = [], discoverabilityTitle: String? = nil,
+    attributes: Attributes = [], state: State = .off
   ) {
-    self.title = title
-    self.action = action
     self.input = input
     self.modifierFlags = modifierFlags
-    self.propertyList = propertyList
-    self.discoverabilityTitle = discoverabilityTitle
     handler = nil
+    super.init(
+      title: title, image: image, command: action, propertyList: propertyList,
+      discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
   }
 
   /// Creates a command that calls a closure.
@@ -70,18 +66,16 @@ public final class UIKeyCommand {
     title: String = "", input: String, modifierFlags: UIKeyModifierFlags = [],
     handler: @escaping (UIKeyCommand) -> Void
   ) {
-    self.title = title
     self.input = input
     self.modifierFlags = modifierFlags
     self.handler = handler
-    action = nil
-    propertyList = nil
+    super.init(title: title, image: nil, command: nil)
   }
 
   /// Calls the closure, or the method on the first object that has it in a responder's chain.
-  func perform(from responder: UIResponder) {
+  override func perform(from responder: UIResponder) {
     handler?(self)
-    guard let action, let target = responder.target(forAction: action, withSender: self) else { return }
+    guard let action = storedAction, let target = responder.target(forAction: action, withSender: self) else { return }
     action.perform(on: target as AnyObject, with: [self])
   }
 

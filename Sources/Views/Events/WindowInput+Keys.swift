@@ -7,6 +7,10 @@ extension WindowInput {
   func pressKey(_ key: Key, isRepeat: Bool, input: InputEvent) {
     let modifiers = UIKeyModifierFlags(input.modifiers)
     let description = UIKey(key, plain: input.plainKey, modifiers: modifiers)
+    if let menu = openMenu {
+      commandKeys.insert(key)
+      return menu.press(description)
+    }
     if let responder = keyResponder, responder.performKeyCommand(for: description, latin: UIKey(latin: input)) {
       commandKeys.insert(key)
       return
@@ -24,7 +28,9 @@ extension WindowInput {
 
   /// Returns true if a responder in the chain has a command for a pressed key.
   func hasKeyCommand(for input: InputEvent) -> Bool {
-    guard case .keyDown(let key, _, _, _) = input.kind, let responder = keyResponder else { return false }
+    guard case .keyDown(let key, _, _, _) = input.kind else { return false }
+    if openMenu != nil { return true }
+    guard let responder = keyResponder else { return false }
     let description = UIKey(key, plain: input.plainKey, modifiers: UIKeyModifierFlags(input.modifiers))
     return responder.keyCommand(for: description, latin: UIKey(latin: input)) != nil
   }
@@ -53,6 +59,9 @@ extension WindowInput {
       }
     }
   }
+
+  /// The menu that is open in the window, which gets all keys.
+  private var openMenu: MenuOverlay? { ViewWorld.current.openMenu.flatMap { $0.window === window ? $0 : nil } }
 
   /// The responder that gets keys first.
   var keyResponder: UIResponder? {

@@ -30,6 +30,7 @@ final class WindowInput {
     switch input.kind {
     case .pointerDown(let place, 1): beginTouch(at: place, modifiers: modifiers)
     case .pointerMoved(let place): movePointer(to: place, modifiers: modifiers)
+    case .pointerDown(let place, 3): openContextMenu(at: place)
     case .pointerUp(let place, 1): endTouch(at: place, modifiers: modifiers)
     case .pointerLeft: send(PointerEvent(.left, at: .zero), modifiers: modifiers)
     case .scrolled(let place, let dx, let dy):

@@ -47,6 +47,9 @@ package final class ViewWorld {
   /// Set when a view first gets a hover recognizer; the window then sends hover events.
   package var watchesHover = false
 
+  /// The menu that is open; nil usually.
+  var openMenu: MenuOverlay?
+
   /// The images that `UIImage(named:)` finds.
   package let images = ImageLibrary()
 

@@ -18,6 +18,7 @@ extension UITableView {
     panGestureRecognizer.require(toFail: drag)
     rows.reorder = drag
     addGestureRecognizer(drag)
+    addInteraction(UIContextMenuInteraction(delegate: menus))
   }
 
   final func requestReload(keepingSelection: Bool = false) {

@@ -18,6 +18,7 @@ open class UITableView: UIScrollView {
   public final let style: Style
   /// The rows, and the views that show them. Its functions are called by the table only.
   final let rows = TableRows()
+  private(set) final lazy var menus = TableMenus(self)
 
   /// Creates a table.
   public init(frame: CGRect, style: Style) {

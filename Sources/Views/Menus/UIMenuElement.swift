@@ -1,4 +1,4 @@
-/// The title and image of an item of a menu or a control. The base class of `UIAction`.
+/// The title and image of an item of a menu or a control. The base class of `UIAction`, `UICommand` and `UIMenu`.
 ///
 /// ```swift
 /// let element: UIMenuElement = UIAction(title: "Copy", attributes: .disabled) { _ in }
@@ -20,13 +20,13 @@ open class UIMenuElement {
       self.rawValue = rawValue
     }
 
-    /// The action doesn't run.
+    /// The action doesn't run, and a menu shows it in grey.
     public static let disabled = Attributes(rawValue: 1)
-    /// The action deletes data. Has no effect.
+    /// The action deletes data. A menu shows it in red.
     public static let destructive = Attributes(rawValue: 2)
-    /// A menu leaves out the action. Has no effect.
+    /// A menu leaves out the action.
     public static let hidden = Attributes(rawValue: 4)
-    /// The menu stays open after the action. Has no effect.
+    /// The menu stays open after the action.
     public static let keepsMenuPresented = Attributes(rawValue: 8)
   }
 
@@ -39,16 +39,24 @@ open class UIMenuElement {
     case off, on, mixed
   }
 
+  final var storedTitle: String
+  final var storedImage: UIImage?
+
   /// The title; empty if there is none.
-  public final let title: String
-  /// The subtitle. Stored only.
+  public var title: String { storedTitle }
+  /// The second line, in menus. Default nil.
   public final var subtitle: String?
   /// The image.
-  public final let image: UIImage?
+  public var image: UIImage? { storedImage }
 
   init(title: String, subtitle: String?, image: UIImage?) {
-    self.title = title
+    storedTitle = title
+    storedImage = image
     self.subtitle = subtitle
-    self.image = image
   }
+
+  /// The attributes with which a menu shows the element.
+  var shownAttributes: Attributes { [] }
+  /// The mark with which a menu shows the element.
+  var shownState: State { .off }
 }

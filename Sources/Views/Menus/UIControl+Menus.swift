@@ -1,0 +1,83 @@
+import KinoraGeometry
+
+/// The menus of controls.
+extension UIControl {
+  /// True if the menu opens when the control is pressed, instead of the primary action. Default false.
+  public final var showsMenuAsPrimaryAction: Bool {
+    get { control.showsMenu }
+    set {
+      control.showsMenu = newValue
+      if let button = self as? UIButton, button.isPopUp { button.showSelection() }
+    }
+  }
+
+  /// True if a long press or the right mouse button opens the control's menu. Default false; a button with a menu sets
+  /// it.
+  public final var isContextMenuInteractionEnabled: Bool {
+    get { control.menuInteraction?.view === self }
+    set {
+      guard newValue != isContextMenuInteractionEnabled else { return }
+      guard newValue else {
+        if let interaction = control.menuInteraction { removeInteraction(interaction) }
+        return
+      }
+      let interaction = control.menuInteraction ?? UIContextMenuInteraction(delegate: self)
+      control.menuInteraction = interaction
+      addInteraction(interaction)
+    }
+  }
+
+  /// The interaction that opens the menu; nil unless `isContextMenuInteractionEnabled`.
+  public final var contextMenuInteraction: UIContextMenuInteraction? {
+    isContextMenuInteractionEnabled ? control.menuInteraction : nil
+  }
+
+  /// Opens the menu of a pressed control, if that is its primary action.
+  final func openPrimaryMenu() {
+    guard control.showsMenu, let menu = primaryMenu, let window else { return }
+    let overlay = MenuOverlay.open(
+      menu, in: window, beside: convert(menuBounds, to: window), sender: self,
+      onClose: { [weak self] in self?.menuCloses() })
+    guard overlay != nil else { return }
+    control.opensMenu = true
+    sendActions(for: .menuActionTriggered)
+  }
+
+  /// Passes the touch that has opened the menu to it. A short press leaves the menu open.
+  final func passToMenu(_ touch: UITouch, isOver: Bool) {
+    guard let overlay = ViewWorld.current.openMenu else { return }
+    let place = touch.location(in: overlay)
+    if !isOver { overlay.point(at: place) } else { overlay.release(at: place, closesOutside: false) }
+  }
+
+  /// The rectangle beside which the menu opens. An empty one would stand for the pointer.
+  private var menuBounds: CGRect {
+    bounds.width > 0 && bounds.height > 0 ? bounds : CGRect(x: 0, y: 0, width: 1, height: 1)
+  }
+}
+
+extension UIControl: UIContextMenuInteractionDelegate {}
+
+/// The menu of a button.
+extension UIButton {
+  final func setMenu(_ menu: UIMenu?) {
+    button.menu = menu
+    isContextMenuInteractionEnabled = menu != nil
+    if isPopUp { showSelection() }
+  }
+
+  /// True if the title is that of the selected item of the menu, which opens when the button is pressed.
+  final var isPopUp: Bool { changesSelectionAsPrimaryAction && showsMenuAsPrimaryAction }
+
+  /// Shows the selected item of a menu by the button's title, as a pop-up button does. Without one, the first item is
+  /// selected.
+  final func showSelection() {
+    guard let menu = button.menu else { return }
+    if menu.selectedElements.isEmpty, let first = MenuRows(menu, {}).rows.first(where: { !($0 is UIMenu) }) {
+      (first as? UIAction)?.state = .on
+    }
+    guard let chosen = menu.selectedElements.first else { return }
+    setTitle(chosen.title, for: .normal)
+    if let image = chosen.image { setImage(image, for: .normal) }
+  }
+}
