@@ -8,6 +8,8 @@ struct LineFrame {
   var spacing: Int32
   /// The box outside of which nothing needs to be drawn; nil for none.
   var seen: SeenBox?
+  /// True if the places of the characters are collected, too.
+  var hasCarets = false
 
   /// The number of lines at the end of a part of a text that further text could change: the last one, those that a
   /// longer word moves, and the line that isn't justified.

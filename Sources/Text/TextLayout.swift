@@ -31,6 +31,8 @@ package struct TextLayout: Sendable {
   /// The last line's baseline, in points from the top.
   package var lastBaseline = 0.0
   package var lineCount = 0
+  /// The places of the lines' characters; empty unless the layout was made for carets.
+  package var caretLines: [CaretLine] = []
 
   package init() {}
 
@@ -46,11 +48,13 @@ package struct TextLayout: Sendable {
   ///   - lineLimit: The maximum number of lines; further ones are left out as if they didn't fit. 0 for no limit.
   ///   - seen: The box at (0, 0) that the glyphs will be clipped to. Glyphs far outside are left out, and lines far
   ///   below it are neither laid out nor counted. Nil for everything.
+  ///   - hasCarets: True to fill `caretLines`.
   package init(
-    _ text: StyledText, width: Double?, height: Double? = nil, lineLimit: Int = 0, seen: CGSize? = nil
+    _ text: StyledText, width: Double?, height: Double? = nil, lineLimit: Int = 0, seen: CGSize? = nil,
+    hasCarets: Bool = false
   ) {
     self = Typesetter.shared.withLock {
-      $0.layOut(text, width: width, height: height, lineLimit: lineLimit, seen: seen)
+      $0.layOut(text, width: width, height: height, lineLimit: lineLimit, seen: seen, hasCarets: hasCarets)
     }
   }
 }

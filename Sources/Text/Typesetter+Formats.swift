@@ -95,6 +95,7 @@ extension Typesetter {
       let used = edges.used(by: extents.width, isFirst: index == 0)
       let pen = stack.addLine(extents, part.format, at: left, used: used)
       append(line, at: pen, of: part, paragraph, to: &stack.lines.ink)
+      if stack.frame.hasCarets { stack.lines.caretLines.append(CaretLine(line, at: pen, width: extents.width)) }
     }
     stack.endParagraph(part.format)
     return fitting == count

@@ -4,7 +4,8 @@ import KinoraGeometry
 extension Typesetter {
   /// - Parameter seen: The box at (0, 0) outside of which glyphs may be left out; nil for all.
   func layOut(
-    _ text: StyledText, width: Double?, height: Double?, lineLimit: Int = 0, seen: CGSize? = nil
+    _ text: StyledText, width: Double?, height: Double?, lineLimit: Int = 0, seen: CGSize? = nil,
+    hasCarets: Bool = false
   ) -> TextLayout {
     let whole = Paragraph(text)
     guard let context, !whole.bytes.isEmpty, whole.bytes.count < Int(Int32.max) else { return TextLayout() }
@@ -12,6 +13,7 @@ extension Typesetter {
     var frame = LineFrame(
       width: unit.pango(width), height: unit.pango(height), spacing: unit.pango(text.lineSpacing) ?? 0,
       seen: SeenBox(seen, largestFont: whole.largestFont, unit: unit))
+    frame.hasCarets = hasCarets
     if text.runs.contains(where: { $0.paragraph != nil }) {
       return stack(text.paragraphs, in: frame, lineLimit: lineLimit, unit: unit)
     }
@@ -78,6 +80,7 @@ extension Typesetter {
       let pen = Pen(x: start, y: baseline, top: top, height: height, seen: frame.seen, unit: unit)
       result.addLine(baseline: baseline, right: extents.width, bottom: bottom)
       append(line, at: pen, of: text, paragraph, to: &result.ink)
+      if frame.hasCarets { result.caretLines.append(CaretLine(line, at: pen, width: extents.width)) }
     } while pango_layout_iter_next_line(lines) != 0
     return result.layout
   }
@@ -87,6 +90,7 @@ extension Typesetter {
 struct LineCollection {
   let unit: LayoutUnit
   var ink = TextInk()
+  var caretLines: [CaretLine] = []
   private(set) var count = 0
   private var baselines = (first: Int32(0), last: Int32(0))
   private var used = (width: Int32(0), height: Int32(0))
@@ -110,6 +114,7 @@ struct LineCollection {
     layout.firstBaseline = unit.points(baselines.first)
     layout.lastBaseline = unit.points(baselines.last)
     layout.lineCount = count
+    layout.caretLines = caretLines
     return layout
   }
 }

@@ -63,7 +63,7 @@ extension Typesetter {
 
 extension UnsafeMutablePointer<PangoLayoutLine> {
   /// Visits the glyph runs from left to right.
-  fileprivate func forEachRun(_ visit: (PangoGlyphItem) -> Void) {
+  func forEachRun(_ visit: (PangoGlyphItem) -> Void) {
     var next = pointee.runs
     while let link = next {
       next = link.pointee.next
