@@ -7,6 +7,10 @@ package struct InputEvent: Sendable, Equatable, Codable {
     case keyUp(Key)
     /// A modifier key, such as "Shift_L", which is no other key's event. The event's modifiers are those before it.
     case modifierChanged(Key, isDown: Bool)
+    /// Characters that an input method has decided, or that several keys have composed.
+    case textCommitted(String)
+    /// Characters that an input method has not decided, and the selected UTF-16 code units in them. Empty to end them.
+    case textMarked(String, selected: Range<Int>)
     /// Points from the window's top left corner.
     case pointerMoved(CGPoint)
     case pointerDown(CGPoint, button: Int)
@@ -43,6 +47,8 @@ package struct InputEvent: Sendable, Equatable, Codable {
   package var latinKey: Key?
   /// The same name without modifiers.
   package var latinPlainKey: Key?
+  /// The characters that a pressed key types; nil if its name says it.
+  package var text: String?
 
   package init(_ kind: Kind, hostTime: UInt64? = nil, modifiers: KeyModifiers = [], plainKey: Key? = nil) {
     self.kind = kind

@@ -26,7 +26,7 @@ extension UIApplication {
       if pressedWindow == nil { leave(for: window) }
       window?.receive(event.moved(into: window))
     case .pointerLeft: leave(for: nil)
-    case .keyDown, .keyUp, .modifierChanged: keyWindow?.receive(event)
+    case .keyDown, .keyUp, .modifierChanged, .textCommitted, .textMarked: keyWindow?.receive(event)
     case .focusChanged(false), .visibilityChanged(false):
       pressedWindow = nil
       pressedButtons = []

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Notifications of a keyboard on the screen. They are never posted, since keys come from a real keyboard.
+/// Notifications of a keyboard on the screen. They are posted when a text input becomes the first responder, or none is
+/// any more, with a frame of no height below the screen, since keys come from a real keyboard.
 nonisolated extension UIResponder {
   /// The name of notifications before the keyboard appears.
   public static let keyboardWillShowNotification = NSNotification.Name("UIKeyboardWillShowNotification")

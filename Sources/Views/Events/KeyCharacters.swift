@@ -22,6 +22,7 @@ nonisolated package enum KeyCharacters {
     "End": "UIKeyInputEnd", "KP_Up": "UIKeyInputUpArrow", "KP_Down": "UIKeyInputDownArrow",
     "KP_Left": "UIKeyInputLeftArrow", "KP_Right": "UIKeyInputRightArrow", "KP_Home": "UIKeyInputHome",
     "KP_End": "UIKeyInputEnd", "KP_Prior": "UIKeyInputPageUp", "KP_Next": "UIKeyInputPageDown",
+    "Insert": "UIKeyInputInsert", "KP_Insert": "UIKeyInputInsert",
     "F1": "UIKeyInputF1", "F2": "UIKeyInputF2", "F3": "UIKeyInputF3", "F4": "UIKeyInputF4", "F5": "UIKeyInputF5",
     "F6": "UIKeyInputF6", "F7": "UIKeyInputF7", "F8": "UIKeyInputF8", "F9": "UIKeyInputF9", "F10": "UIKeyInputF10",
     "F11": "UIKeyInputF11", "F12": "UIKeyInputF12",

@@ -16,6 +16,8 @@ public final class UIKeyCommand: UICommand {
   public let input: String?
   /// The modifier keys that must be held.
   public let modifierFlags: UIKeyModifierFlags
+  /// True if the command has priority over what the key does in a text input. Default false.
+  public var wantsPriorityOverSystemBehavior = false
   private let handler: ((UIKeyCommand) -> Void)?
 
   /// Creates a command that calls a method of the first object in the first responder's chain that has it.

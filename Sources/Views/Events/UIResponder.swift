@@ -51,9 +51,14 @@ open class UIResponder: MainActorObject {
     let world = ViewWorld.current
     guard world.firstResponder !== self else { return true }
     guard isReachable, canBecomeFirstResponder else { return false }
-    guard world.firstResponder?.resignFirstResponder() ?? true else { return false }
-    world.firstResponder = self
-    return true
+    return world.keyboard.change {
+      guard world.firstResponder?.resignFirstResponder() ?? true else { return false }
+      // A former responder may have made another one the first.
+      guard world.firstResponder == nil else { return world.firstResponder === self }
+      world.firstResponder = self
+      didBecomeFirst()
+      return true
+    }
   }
 
   /// True if the responder's location allows it to become first responder: views and controllers must be in a window.
@@ -65,9 +70,41 @@ open class UIResponder: MainActorObject {
   @discardableResult
   open func resignFirstResponder() -> Bool {
     guard canResignFirstResponder else { return false }
-    if isFirstResponder { ViewWorld.current.firstResponder = nil }
+    dropFirst()
     return true
   }
+
+  /// Called when the responder has become the first one. Text inputs start editing.
+  func didBecomeFirst() {}
+  /// Called when the responder is no longer the first one. Text inputs end editing.
+  func didLoseFirst() {}
+
+  /// A view that is shown in place of the keyboard. Default nil.
+  ///
+  /// - Note: Differs from Apple: it isn't shown, since there is no keyboard on the screen.
+  open var inputView: UIView? { nil }
+  /// A view that is shown above the keyboard. Default nil.
+  ///
+  /// - Note: Differs from Apple: it isn't shown, since there is no keyboard on the screen.
+  open var inputAccessoryView: UIView? { nil }
+  /// Called when another input view should be shown. The default does nothing.
+  open func reloadInputViews() {}
+
+  /// The manager that records changes to undo: that of the next responder, in the end the window's.
+  open var undoManager: UndoManager? { next?.undoManager }
+
+  /// Cuts what is selected. The default does nothing, like that of the other actions of an edit menu.
+  open func cut(_ sender: Any?) {}
+  /// Copies what is selected.
+  open func copy(_ sender: Any?) {}
+  /// Inserts what was copied.
+  open func paste(_ sender: Any?) {}
+  /// Selects a word.
+  open func select(_ sender: Any?) {}
+  /// Selects everything.
+  open func selectAll(_ sender: Any?) {}
+  /// Deletes what is selected.
+  open func delete(_ sender: Any?) {}
 
   /// Handles touches that began. The default passes them to the next responder.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
@@ -108,8 +145,13 @@ open class UIResponder: MainActorObject {
   /// Prepares an object to be shown by Interface Builder. Never called.
   open func prepareForInterfaceBuilder() {}
 
-  /// Returns true if the responder takes a message without a target. Default true if it has the method.
-  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { responds(to: action) }
+  /// Returns true if the responder takes a message without a target. Default true if it has the method, except for the
+  /// actions of an edit menu, which every responder has.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    responds(to: action) && !Self.editActions.contains("\(action)")
+  }
+
+  private static let editActions: Set<String> = ["cut:", "copy:", "paste:", "select:", "selectAll:", "delete:"]
 
   /// Returns the first object in the chain, from this responder on, that can perform an action; nil if there is none.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
@@ -132,6 +174,15 @@ extension UIResponder {
   final func loseKeys() {
     guard isFirstResponder else { return }
     resignFirstResponder()
-    if isFirstResponder { ViewWorld.current.firstResponder = nil }
+    dropFirst()
+  }
+
+  fileprivate final func dropFirst() {
+    let world = ViewWorld.current
+    guard isFirstResponder else { return }
+    world.keyboard.change {
+      world.firstResponder = nil
+      didLoseFirst()
+    }
   }
 }

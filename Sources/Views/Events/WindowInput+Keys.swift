@@ -11,10 +11,23 @@ extension WindowInput {
       commandKeys.insert(key)
       return menu.press(description)
     }
-    if let responder = keyResponder, responder.performKeyCommand(for: description, latin: UIKey(latin: input)) {
+    let latin = UIKey(latin: input)
+    let typed = typedKey(description, latin: latin, input: input)
+    if typed == nil || hasCommandBefore(description, latin: latin), let responder = keyResponder,
+      responder.performKeyCommand(for: description, latin: latin)
+    {
       commandKeys.insert(key)
       return
     }
+    let receiver = keyResponder
+    beginPress(of: key, description, isRepeat: isRepeat, modifiers: modifiers)
+    // The press may have moved the focus.
+    if let typed, receiver === keyResponder { type(typed) }
+  }
+
+  private func beginPress(
+    of key: Key, _ description: UIKey, isRepeat: Bool, modifiers: UIKeyModifierFlags
+  ) {
     // Repeats of a held key aren't presses.
     guard !isRepeat, presses[key] == nil else { return }
     let press = UIPress()
@@ -26,13 +39,15 @@ extension WindowInput {
     send(press, modifiers: modifiers)
   }
 
-  /// Returns true if a responder in the chain has a command for a pressed key.
+  /// Returns true if a responder in the chain has a command for a pressed key, or a text input types with it.
   func hasKeyCommand(for input: InputEvent) -> Bool {
     guard case .keyDown(let key, _, _, _) = input.kind else { return false }
     if openMenu != nil { return true }
     guard let responder = keyResponder else { return false }
     let description = UIKey(key, plain: input.plainKey, modifiers: UIKeyModifierFlags(input.modifiers))
-    return responder.keyCommand(for: description, latin: UIKey(latin: input)) != nil
+    let latin = UIKey(latin: input)
+    if typedKey(description, latin: latin, input: input) != nil { return true }
+    return responder.keyCommand(for: description, latin: latin) != nil
   }
 
   func releaseKey(_ key: Key, modifiers: UIKeyModifierFlags) {

@@ -35,7 +35,10 @@ final class WindowInput {
     case .pointerLeft: send(PointerEvent(.left, at: .zero), modifiers: modifiers)
     case .scrolled(let place, let dx, let dy):
       send(PointerEvent(.wheel(dx: dx, dy: dy), at: place), modifiers: modifiers)
+    case .pointerDown(let place, 2): pastePrimary(at: place)
     case .keyDown(let key, let isRepeat, _, _): pressKey(key, isRepeat: isRepeat, input: input)
+    case .textCommitted(let text): insertText(text)
+    case .textMarked(let text, let selected): markText(text, selected: selected)
     case .keyUp(let key): releaseKey(key, modifiers: modifiers)
     case .focusChanged(false), .visibilityChanged(false): cancelAll()
     default: break

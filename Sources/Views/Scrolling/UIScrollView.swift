@@ -192,8 +192,9 @@ open class UIScrollView: UIView, ScrollDelegating {
   /// after false, the view gets none of their phases, and gesture recognizers still do.
   open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
 
-  /// Returns true if a drag may take a touch from a view that has received it. Default: true except for controls.
-  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+  /// Returns true if a drag may take a touch from a view that has received it. Default: true except for controls and
+  /// text views, in which a drag selects.
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) && !(view is any EditedView) }
 
   /// The scale of the view that the delegate returns from `viewForZooming(in:)`. Default 1.
   ///

@@ -100,6 +100,10 @@ open class UIWindow: UIView {
     beginHidden()
   }
 
+  /// Records the changes of the responders in the window that have no manager of their own.
+  open override var undoManager: UndoManager? { ownUndoManager }
+  private final lazy var ownUndoManager = UndoManager()
+
   /// The window's scene, or the application's if it has none.
   open override var next: UIResponder? { windowScene ?? UIApplication.shared.scene }
 

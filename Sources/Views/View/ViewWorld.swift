@@ -1,4 +1,5 @@
 import KinoraGeometry
+import KinoraInput
 import KinoraLayers
 
 /// The state that all views of the main thread share. Each `LayerWorld` has its own, which isolates tests and sessions.
@@ -31,6 +32,16 @@ package final class ViewWorld {
   var onReport: ((String) -> Void)?
   lazy var application = UIApplication()
   weak var firstResponder: UIResponder?
+  /// Reports the changes of the first responder that a keyboard on the screen would follow.
+  let keyboard = KeyboardFocus()
+  /// The display's clipboard. Default: one of this process only.
+  package var clipboard: any Clipboard = MemoryClipboard()
+  /// The display's input method; nil for displays without one.
+  package weak var inputMethod: (any InputMethod)?
+  /// The pasteboard that all programs share, once it was asked for.
+  var generalPasteboard: UIPasteboard?
+  /// The program's own pasteboards.
+  var pasteboards: [UIPasteboard.Name: MemoryClipboard] = [:]
   /// Set when a view or a controller first overrides a trait; views then look for overrides around them.
   var hasOwnTraits = false
   /// The traits of windows and screens so far, and those that were asked for last.

@@ -1,0 +1,58 @@
+import Foundation
+import KinoraGeometry
+import KinoraInput
+
+/// Follows the first responder: activates the display's input method for text inputs, and posts the notifications of a
+/// keyboard on the screen.
+///
+/// As with a hardware keyboard, nothing covers the screen: the keyboard's frame is at the screen's bottom and has no
+/// height, and its changes take no time.
+final class KeyboardFocus {
+  /// The number of changes in progress: a former first responder resigns while the next one takes over.
+  private var depth = 0
+  private var isShown = false
+  private var isMethodActive = false
+
+  /// Changes the first responder.
+  func change<Result>(_ body: () -> Result) -> Result {
+    depth += 1
+    let result = body()
+    depth -= 1
+    if depth == 0 { update() }
+    return result
+  }
+
+  private func update() {
+    let world = ViewWorld.current
+    let input = world.firstResponder as? any UIKeyInput
+    let takesMethod = input != nil && input?.isSecureTextEntry == false
+    if takesMethod != isMethodActive {
+      isMethodActive = takesMethod
+      if takesMethod { world.inputMethod?.activate() } else { world.inputMethod?.deactivate() }
+    }
+    guard (input != nil) != isShown else { return }
+    isShown = input != nil
+    let names =
+      isShown
+      ? [
+        UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillChangeFrameNotification,
+        UIResponder.keyboardDidShowNotification, UIResponder.keyboardDidChangeFrameNotification,
+      ]
+      : [
+        UIResponder.keyboardWillHideNotification, UIResponder.keyboardWillChangeFrameNotification,
+        UIResponder.keyboardDidHideNotification, UIResponder.keyboardDidChangeFrameNotification,
+      ]
+    for name in names { NotificationCenter.default.post(name: name, object: UIScreen.main, userInfo: information) }
+  }
+
+  private var information: [AnyHashable: Any] {
+    let screen = UIScreen.main.bounds
+    let frame = CGRect(x: screen.minX, y: screen.maxY, width: screen.width, height: 0)
+    return [
+      UIResponder.keyboardFrameBeginUserInfoKey: frame, UIResponder.keyboardFrameEndUserInfoKey: frame,
+      UIResponder.keyboardAnimationDurationUserInfoKey: 0.0,
+      UIResponder.keyboardAnimationCurveUserInfoKey: UIView.AnimationCurve.easeInOut.rawValue,
+      UIResponder.keyboardIsLocalUserInfoKey: true,
+    ]
+  }
+}

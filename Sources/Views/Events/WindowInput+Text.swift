@@ -1,0 +1,70 @@
+import Foundation
+import KinoraGeometry
+import KinoraInput
+import KinoraLayers
+
+/// Keys, characters and the middle button for text inputs.
+extension WindowInput {
+  /// What a pressed key does to the text input that is the first responder.
+  enum TypedKey {
+    case command(EditCommand)
+    case characters(String)
+  }
+
+  private var textInput: (any UIKeyInput)? { keyResponder as? any UIKeyInput }
+
+  /// Returns what a key does to the text input that is the first responder; nil for nothing, or without one.
+  func typedKey(_ key: UIKey, latin: UIKey?, input: InputEvent) -> TypedKey? {
+    guard let textInput else { return nil }
+    if let command = EditCommand(key, latin: latin) {
+      if textInput is any EditedView { return .command(command) }
+      switch command {
+      case .deleteBackward: return .command(command)
+      case .lineBreak: return .characters("\n")
+      case .tab: return .characters("\t")
+      default: return nil
+      }
+    }
+    guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return nil }
+    let characters = input.text ?? key.characters
+    guard let scalar = characters.unicodeScalars.first, scalar.value >= 0x20, scalar.value != 0x7F,
+      !characters.hasPrefix("UIKeyInput")
+    else { return nil }
+    return .characters(characters)
+  }
+
+  /// Returns true if the chain has a command that comes before what the key does to a text input.
+  func hasCommandBefore(_ key: UIKey, latin: UIKey?) -> Bool {
+    keyResponder?.keyCommand(for: key, latin: latin)?.wantsPriorityOverSystemBehavior ?? false
+  }
+
+  func type(_ key: TypedKey) {
+    guard let textInput else { return }
+    switch key {
+    case .characters(let characters): textInput.insertText(characters)
+    case .command(let command):
+      if let view = textInput as? any EditedView {
+        _ = view.editor.perform(command)
+      } else {
+        textInput.deleteBackward()
+      }
+    }
+  }
+
+  func insertText(_ text: String) {
+    textInput?.insertText(text)
+  }
+
+  func markText(_ text: String, selected: Range<Int>) {
+    guard let input = textInput as? any UITextInput else { return }
+    input.setMarkedText(text, selectedRange: NSRange(location: selected.lowerBound, length: selected.count))
+  }
+
+  /// Inserts what is selected in some program at a point of the window.
+  func pastePrimary(at place: CGPoint) {
+    guard place.x.isFinite, place.y.isFinite, let view = window.hitTest(place, with: nil) as? any EditedView,
+      view.editor.isEditable, view.isFirstResponder || view.becomeFirstResponder()
+    else { return }
+    view.editor.pastePrimary(at: view.editor.canvas.convert(place, from: window))
+  }
+}

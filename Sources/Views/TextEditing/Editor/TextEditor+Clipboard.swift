@@ -1,0 +1,70 @@
+import KinoraGeometry
+import KinoraInput
+import KinoraObjectRuntime
+
+/// Copying and pasting, and the display's input method.
+extension TextEditor {
+  var canCopy: Bool { !isSecure && !selection.isCaret }
+  /// True if there is a text to paste.
+  var canPaste: Bool { isEditable && UIPasteboard.general.hasStrings }
+
+  func copySelection() {
+    guard canCopy else { return }
+    UIPasteboard.general.string = text.string(in: selection.range)
+  }
+
+  func cutSelection() {
+    guard canCopy, isEditable else { return }
+    copySelection()
+    edit(selection.range, with: "", as: .other)
+  }
+
+  func pasteClipboard() {
+    guard isEditable, let string = UIPasteboard.general.string else { return }
+    edit(selection.range, with: string, as: .other)
+  }
+
+  /// Pastes what is selected, in this program or another one, at a point of the canvas.
+  func pastePrimary(at point: CGPoint) {
+    // Read first: setting the caret ends the selection.
+    guard isEditable, let string = ViewWorld.current.clipboard.text(of: .primary) else { return }
+    select(caret(nearest: point))
+    edit(selection.range, with: string, as: .other)
+  }
+
+  /// The number of UTF-16 code units up to which a selection can be pasted with the middle button.
+  private static let longestPrimary = 16 << 20
+
+  /// Offers the selection to the middle button.
+  func publishSelection() {
+    guard canCopy, selection.range.count <= Self.longestPrimary else { return }
+    ViewWorld.current.clipboard.write(
+      ClipboardContents(text: text.string(in: selection.range)), to: .primary)
+  }
+
+  /// Returns true if the text takes an action of the edit menu.
+  func canPerform(_ action: Selector) -> Bool? {
+    switch "\(action)" {
+    case "copy:": canCopy
+    case "cut:": canCopy && isEditable
+    case "delete:": !selection.isCaret && isEditable
+    case "paste:": canPaste
+    case "select:": isSelectable && !text.isEmpty && selection.isCaret
+    case "selectAll:": isSelectable && !text.isEmpty && selection.range != 0..<text.length
+    default: nil
+    }
+  }
+
+  /// Places the candidates of the input method at the caret.
+  func placeInputMethod() {
+    guard canvas.isActive, view.isFirstResponder, let window = view.window else { return }
+    let frame = caretFrame(at: marked?.lowerBound ?? selection.focus)
+    ViewWorld.current.inputMethod?.setCaret(canvas.convert(frame, to: window))
+  }
+
+  /// Tells the input method that what it hasn't decided is no longer marked.
+  func inputMethodReset() {
+    guard view.isFirstResponder else { return }
+    ViewWorld.current.inputMethod?.reset()
+  }
+}

@@ -1,0 +1,144 @@
+import Foundation
+import KinoraText
+
+/// Changes of the text, and their undoing.
+extension TextEditor {
+  /// Replaces characters for the person, if the delegate allows it.
+  ///
+  /// - Returns: True if they were replaced.
+  @discardableResult
+  func edit(_ range: Range<Int>, with string: String, attributes: TextAttributes? = nil, as kind: EditStep.Kind) -> Bool
+  {
+    let string = cleaned(string)
+    let nsRange = NSRange(location: range.lowerBound, length: range.count)
+    guard view.allowsChange(of: nsRange, to: string) else { return false }
+    unmark()
+    // The delegate may have changed the text.
+    let range = text.clamped(range)
+    guard !range.isEmpty || !string.isEmpty else { return false }
+    let new = EditedText(string, attributes ?? insertedAttributes(at: range))
+    let change = change { $0.replace(range, with: new) }
+    record(change, kind)
+    finishEdit()
+    return true
+  }
+
+  /// Inserts typed characters, or those that an input method has decided.
+  func insert(_ string: String) {
+    guard let marked else {
+      edit(selection.range, with: string, as: string.count == 1 ? .typing : .other)
+      return
+    }
+    let clean = cleaned(string)
+    guard view.allowsChange(of: NSRange(location: marked.lowerBound, length: marked.count), to: clean) else {
+      mark("", selected: 0..<0)
+      return
+    }
+    let attributes = insertedAttributes(at: marked)
+    let change = change { buffer in
+      buffer.mark(EditedText(clean, attributes), selected: clean.utf16.count..<clean.utf16.count)
+      return buffer.unmark()
+    }
+    if let change { record(change, .typing) }
+    finishEdit()
+  }
+
+  /// Deletes the selection or, without one, up to another offset.
+  func delete(to offset: Int) {
+    let range = selection.isCaret ? min(offset, selection.focus)..<max(offset, selection.focus) : selection.range
+    guard !range.isEmpty else { return }
+    edit(range, with: "", as: selection.isCaret ? .deleting : .other)
+  }
+
+  /// Deletes the marked text, the selection, or the character before the caret.
+  func deleteBackward() {
+    if marked != nil { return mark("", selected: 0..<0) }
+    delete(to: text.boundary(before: selection.focus))
+  }
+
+  /// Replaces the text for the program. Undoing doesn't bring the former one back.
+  func reset(to new: EditedText) {
+    undoManager.removeAllActions()
+    openStep = nil
+    goalX = nil
+    inputDelegate?.textWillChange(view)
+    change { $0.reset(to: new) }
+    inputDelegate?.textDidChange(view)
+    inputMethodReset()
+  }
+
+  /// Replaces the marked text of an input method.
+  func mark(_ string: String, selected: Range<Int>) {
+    let string = cleaned(string)
+    let range = marked ?? selection.range
+    guard marked != nil || !string.isEmpty else { return }
+    guard string.isEmpty || view.allowsChange(of: NSRange(location: range.lowerBound, length: range.count), to: string)
+    else { return }
+    let new = EditedText(string, insertedAttributes(at: range))
+    change { $0.mark(new, selected: selected) }
+    openStep = nil
+    if string.isEmpty { unmark(tellsMethod: false) }
+    finishEdit()
+  }
+
+  /// Keeps the marked text as it is.
+  ///
+  /// - Parameter tellsMethod: False if the input method has ended the marked text itself: it may already have another.
+  func unmark(tellsMethod: Bool = true) {
+    guard marked != nil else { return }
+    let change = change { $0.unmark() }
+    if let change { record(change, .other) }
+    if tellsMethod { inputMethodReset() }
+  }
+
+  /// Gives characters other attributes.
+  func restyle(_ range: Range<Int>, _ change: (TextAttributes) -> TextAttributes) {
+    self.change { $0.restyle(range, change) }
+  }
+
+  /// The attributes of characters that replace others: those of the first one, or of the one before the caret.
+  func insertedAttributes(at range: Range<Int>) -> TextAttributes {
+    if let typingAttributes { return typingAttributes }
+    let place = range.isEmpty ? range.lowerBound - 1 : range.lowerBound
+    return text.attributes(at: max(place, 0)) ?? .none
+  }
+
+  private func finishEdit() {
+    goalX = nil
+    view.textWasEdited()
+    selectionChanged()
+    view.revealCaret()
+  }
+
+  /// Returns characters that the text may have: without NUL and, in a field, without line breaks.
+  func cleaned(_ string: String) -> String {
+    var string = string
+    if string.utf8.contains(0) { string.unicodeScalars.removeAll { $0.value == 0 } }
+    guard !isMultiline, string.contains(where: { $0.isNewline }) else { return string }
+    return String(string.map { $0.isNewline ? " " : $0 })
+  }
+
+  func record(_ change: TextChange, _ kind: EditStep.Kind) {
+    guard undoManager.isUndoRegistrationEnabled else { return }
+    // An open step that was undone, or forgotten, isn't on the stack any more.
+    if let openStep, undoManager.canUndo, openStep.absorb(change, kind) { return }
+    let step = EditStep(change, kind)
+    openStep = step
+    register(step, isReverting: true)
+  }
+
+  private func register(_ step: EditStep, isReverting: Bool) {
+    let opensGroup = undoManager.groupingLevel == 0 && !undoManager.isUndoing && !undoManager.isRedoing
+    if opensGroup { undoManager.beginUndoGrouping() }
+    undoManager.registerUndo(withTarget: self) { $0.run(step, isReverting: isReverting) }
+    if opensGroup { undoManager.endUndoGrouping() }
+  }
+
+  private func run(_ step: EditStep, isReverting: Bool) {
+    unmark()
+    change { isReverting ? step.revert(in: &$0) : step.apply(in: &$0) }
+    openStep = nil
+    register(step, isReverting: !isReverting)
+    finishEdit()
+  }
+}

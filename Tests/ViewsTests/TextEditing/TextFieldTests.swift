@@ -1,0 +1,211 @@
+import Foundation
+import KinoraGeometry
+import KinoraInput
+import Testing
+
+@testable import KinoraViews
+
+@Suite struct TextFieldTests {
+  @Test func typingCallsTheDelegateAndTheActions() {
+    let scene = TextScene()
+    var events: [String] = []
+    for (event, name) in [
+      (UIControl.Event.editingDidBegin, "begin"), (.editingChanged, "changed"), (.editingDidEnd, "end"),
+      (.editingDidEndOnExit, "exit"), (.primaryActionTriggered, "primary"),
+    ] {
+      scene.field.addAction(UIAction { _ in events.append(name) }, for: event)
+    }
+    scene.click(100, 27)
+    #expect(scene.field.isEditing && scene.witness.take() == ["should begin", "began"])
+    scene.type("Hi")
+    #expect(scene.field.text == "Hi")
+    #expect(scene.witness.take() == ["change 0+0 'H'", "change 1+0 'i'"])
+    scene.key("BackSpace")
+    #expect(scene.field.text == "H" && scene.witness.take() == ["change 1+1 ''"])
+    scene.key("Return")
+    #expect(scene.witness.take() == ["return", "should end", "ended"] && !scene.field.isEditing)
+    #expect(events == ["begin", "changed", "changed", "changed", "exit", "primary", "end"])
+  }
+
+  @Test func theDelegateRefuses() {
+    let scene = TextScene()
+    scene.witness.mayBegin = false
+    #expect(!scene.field.becomeFirstResponder() && !scene.field.isEditing)
+    scene.witness.mayBegin = true
+    #expect(scene.field.becomeFirstResponder())
+    scene.witness.allows = false
+    scene.type("x")
+    #expect(scene.field.text == "")
+    scene.witness.mayEnd = false
+    #expect(!scene.field.resignFirstResponder() && scene.field.isEditing)
+    #expect(!scene.view.becomeFirstResponder())
+    scene.field.removeFromSuperview()
+    #expect(!scene.field.isEditing)
+  }
+
+  @Test func keysMoveAndDelete() {
+    let scene = TextScene()
+    scene.field.text = "one two three"
+    scene.field.becomeFirstResponder()
+    scene.key("Left", .control)
+    scene.type("_")
+    #expect(scene.field.text == "one two _three")
+    scene.key("Home")
+    scene.key("Right", [.shift, .control])
+    scene.key("Delete")
+    #expect(scene.field.text == " two _three")
+    scene.key("End")
+    scene.key("BackSpace", .control)
+    scene.key("Left", .shift)
+    scene.type("x")
+    #expect(scene.field.text == " two x")
+    scene.key("a", .control)
+    scene.key("BackSpace")
+    #expect(scene.field.text == "")
+  }
+
+  @Test func undoAndRedo() {
+    let scene = TextScene()
+    scene.field.becomeFirstResponder()
+    scene.type("one two")
+    scene.key("z", .control)
+    #expect(scene.field.text == "one ")
+    scene.key("z", .control)
+    scene.key("z", .control)
+    #expect(scene.field.text == "" && !scene.field.undoManager!.canUndo)
+    scene.key("Z", [.control, .shift])
+    scene.key("y", .control)
+    #expect(scene.field.text == "one two")
+    scene.type("!")
+    #expect(!scene.field.undoManager!.canRedo)
+  }
+
+  @Test func copyCutAndPaste() {
+    let scene = TextScene()
+    scene.field.text = "alpha"
+    scene.field.becomeFirstResponder()
+    scene.key("a", .control)
+    scene.key("x", .control)
+    #expect(scene.field.text == "" && UIPasteboard.general.string == "alpha")
+    scene.key("v", .control)
+    scene.key("v", .control)
+    #expect(scene.field.text == "alphaalpha")
+    UIPasteboard.general.string = "two\nlines"
+    scene.key("a", .control)
+    scene.key("v", .control)
+    #expect(scene.field.text == "two lines")
+  }
+
+  @Test func aCyrillicLayoutHasTheSameShortcuts() {
+    let scene = TextScene()
+    scene.field.text = "alpha"
+    scene.field.becomeFirstResponder()
+    scene.stage.type(
+      "Cyrillic_ef", modifiers: .control, plain: "Cyrillic_ef", latin: "a", latinPlain: "a")
+    #expect(scene.field.selectedTextRange?.isEmpty == false)
+    scene.type("b")
+    #expect(scene.field.text == "b")
+  }
+
+  @Test func clicksSelect() {
+    let scene = TextScene()
+    scene.field.text = "one two"
+    scene.stage.runMainStages()
+    scene.click(30, 27, count: 2)
+    #expect(scene.field.editor.selection.range == 0..<3)
+    scene.click(30, 27, count: 3)
+    #expect(scene.field.editor.selection.range == 0..<7)
+    scene.click(205, 27)
+    #expect(scene.field.editor.selection == TextSelection(7))
+    scene.stage.press(11, 27, modifiers: .shift)
+    scene.stage.release(11, 27)
+    #expect(scene.field.editor.selection.range == 0..<7)
+  }
+
+  @Test func aDragSelectsAndTheMiddleButtonPastes() {
+    let scene = TextScene()
+    scene.field.text = "one two"
+    scene.stage.runMainStages()
+    scene.stage.press(11, 27)
+    scene.stage.move(100, 27)
+    scene.stage.move(205, 27)
+    scene.stage.release(205, 27)
+    #expect(scene.field.editor.selection.range == 0..<7)
+    scene.stage.window.receive(InputEvent(.pointerDown(CGPoint(x: 30, y: 90), button: 2)))
+    #expect(scene.view.text == "one two" && scene.view.isFirstResponder)
+  }
+
+  @Test func tabMovesToTheNextField() {
+    let scene = TextScene()
+    scene.field.becomeFirstResponder()
+    scene.key("Tab")
+    #expect(scene.view.isFirstResponder)
+    scene.type("a")
+    scene.key("Tab")
+    #expect(scene.view.text == "a\t")
+    scene.key("ISO_Left_Tab", .shift)
+    #expect(scene.field.isFirstResponder)
+  }
+
+  @Test func secureTextIsHiddenAndNotCopied() {
+    let scene = TextScene()
+    scene.field.isSecureTextEntry = true
+    scene.field.becomeFirstResponder()
+    scene.type("key")
+    UIPasteboard.general.string = "before"
+    scene.key("a", .control)
+    scene.key("c", .control)
+    #expect(scene.field.text == "key" && UIPasteboard.general.string == "before")
+    let layout = scene.field.editor.stack.layout(of: 0)
+    let widths = layout.lines[0].clusters.map { $0.right - $0.left }
+    #expect(widths.count == 3 && abs(widths[0] - widths[2]) < 0.01)
+    #expect(layout.lines[0].range == 0..<3)
+  }
+
+  @Test func theButtonClears() {
+    let scene = TextScene()
+    scene.field.clearButtonMode = .always
+    scene.field.text = "one"
+    scene.stage.runMainStages()
+    scene.click(196, 27)
+    #expect(scene.field.text == "" && scene.witness.lines.contains("clear"))
+  }
+
+  @Test func theCaretStaysInsideALongText() {
+    let scene = TextScene()
+    scene.field.becomeFirstResponder()
+    scene.type(String(repeating: "wide ", count: 30))
+    let end = scene.field.caretRect(for: scene.field.endOfDocument)
+    #expect(scene.field.editingRect(forBounds: scene.field.bounds).insetBy(dx: -2, dy: 0).contains(end))
+    scene.key("Home")
+    let start = scene.field.caretRect(for: scene.field.beginningOfDocument)
+    #expect(start.minX >= 7 && start.minX < 9)
+  }
+
+  @Test func markedTextIsReplacedByTheCommittedOne() {
+    let scene = TextScene()
+    scene.field.becomeFirstResponder()
+    scene.type("a")
+    scene.stage.window.receive(InputEvent(.textMarked("하", selected: 1..<1)))
+    #expect(scene.field.text == "a하" && scene.field.markedTextRange != nil)
+    scene.stage.window.receive(InputEvent(.textMarked("", selected: 0..<0)))
+    scene.stage.window.receive(InputEvent(.textCommitted("한")))
+    #expect(scene.field.text == "a한" && scene.field.markedTextRange == nil)
+    scene.key("z", .control)
+    #expect(scene.field.text == "a")
+  }
+
+  @Test func aSmallFontFits() {
+    let scene = TextScene()
+    scene.field.adjustsFontSizeToFitWidth = true
+    scene.field.text = "A text that is far too long for this field"
+    scene.stage.runMainStages()
+    #expect(scene.field.editor.shrinkage < 1)
+    #expect(
+      scene.field.editor.stack.layout(of: 0).size.width <= scene.field.textRect(forBounds: scene.field.bounds).width
+        + 0.5)
+    scene.field.minimumFontSize = 15
+    scene.stage.runMainStages()
+    #expect(abs(scene.field.editor.shrinkage - 15.0 / 17) < 0.001)
+  }
+}
