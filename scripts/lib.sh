@@ -12,7 +12,7 @@ build_packages=(
 
 # And to test with: a display of our own, keys and keyboard layouts for it, pictures of it, what reads XML, and what
 # writes and reads moving pictures.
-test_packages=(xvfb xdotool x11-apps x11-xkb-utils libxml2 ffmpeg python3-pil)
+test_packages=(xvfb xdotool xclip x11-apps x11-xkb-utils libxml2 ffmpeg python3-pil)
 
 say() { printf '==> %s\n' "$*"; }
 

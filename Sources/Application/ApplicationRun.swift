@@ -84,6 +84,8 @@ final class ApplicationRun {
     screen.frame = UIScreen.main.bounds
     screen.backgroundColor = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
     ViewWorld.current.screenLayer = screen
+    ViewWorld.current.clipboard = surface.sharedClipboard
+    ViewWorld.current.inputMethod = surface.inputMethod
     context.rootLayer = screen
     let tree = RenderTree(cacheBudget: conditions.cacheBudget ?? RenderTree.defaultCacheBudget)
     loop = FrameLoop(

@@ -21,6 +21,7 @@ package final class OffscreenDisplay: DisplaySurface {
 
   /// The presenter of this display. May be used from here only while frames are drawn on the main thread too.
   package let memory: OffscreenPresenter
+  package let sharedClipboard: any Clipboard = MemoryClipboard()
   private var events: [InputEvent] = []
 
   /// - Parameters:

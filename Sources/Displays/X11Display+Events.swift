@@ -24,7 +24,7 @@ extension X11Display {
     case LeaveNotify: takeLeave(event.xcrossing)
     case FocusIn, FocusOut: takeFocus(event.xfocus)
     case MappingNotify: keyboard.takeMapping(&event.xmapping)
-    case SelectionRequest: clipboard.answer(event.xselectionrequest, on: connection)
+    case SelectionRequest: clipboard.answer(event.xselectionrequest)
     case SelectionClear: clipboard.forget(event.xselectionclear)
     default:
       takeWindowChange(event)
@@ -46,6 +46,7 @@ extension X11Display {
       changeVisibility { isMapped = false }
       add(.closeRequested)
     case PropertyNotify:
+      clipboard.takeProperty(event.xproperty)
       if event.xproperty.window == window.topLevel, event.xproperty.atom == x11Presenter.atoms.windowState {
         changeVisibility { isMinimized = window.isMinimized(on: connection, atoms: x11Presenter.atoms) }
       }
@@ -56,7 +57,16 @@ extension X11Display {
   }
 
   private func takeKey(_ event: inout XEvent) {
-    guard isShown, let event = keyboard.event(for: &event.xkey) else { return }
+    guard isShown, method?.take(event.xkey) != true else { return }
+    take(&event.xkey, text: nil)
+  }
+
+  /// Adds a key that no input method has taken.
+  ///
+  /// - Parameter text: The characters that it types; nil if its name says it.
+  func take(_ key: inout XKeyEvent, text: String?) {
+    guard var event = keyboard.event(for: &key) else { return }
+    event.text = text
     events.append(event)
   }
 
@@ -96,6 +106,7 @@ extension X11Display {
     guard isShown, event.changesFocus else { return }
     let isFocused = event.type == FocusIn
     if !isFocused { releaseKeys() }
+    method?.setFocused(isFocused)
     add(.focusChanged(isFocused))
   }
 
@@ -110,7 +121,7 @@ extension X11Display {
   }
 
   /// - Parameter state: The server's bits for the modifier keys being held.
-  private func add(_ kind: InputEvent.Kind, serverTime: Time? = nil, state: UInt32 = 0) {
+  func add(_ kind: InputEvent.Kind, serverTime: Time? = nil, state: UInt32 = 0) {
     let now = HostTime.now()
     let hostTime = serverTime.map { HostTime.time(ofServer: $0, now: now) } ?? now
     events.append(InputEvent(kind, hostTime: hostTime, modifiers: X11Keyboard.modifiers(of: state)))

@@ -41,7 +41,9 @@ package final class X11Display: DisplaySurface {
   let window: X11Window
   var keyboard: X11Keyboard
   private var fullScreen = X11FullScreen()
-  var clipboard = X11Clipboard()
+  private(set) lazy var clipboard = X11Clipboard(of: self)
+  /// Made when a text input first becomes the first responder.
+  var method: X11InputMethod?
   /// Nil until the appearance is followed.
   private var theme: X11Theme?
   private var onAppearance: ((Bool?) -> Void)?
@@ -155,6 +157,7 @@ package final class X11Display: DisplaySurface {
   /// progress and start none.
   package func close() {
     guard !connection.isClosed else { return }
+    method?.close()
     x11Presenter.close()
     connection.close()
   }
@@ -200,7 +203,7 @@ package final class X11Display: DisplaySurface {
   }
 
   /// Reports events that Xlib read while writing; the socket won't announce those.
-  private func reportEventsReadMeanwhile() {
+  func reportEventsReadMeanwhile() {
     guard isUsable, !isReportScheduled, XEventsQueued(connection.display, QueuedAlready) > 0 else { return }
     isReportScheduled = true
     DispatchQueue.main.async { [weak self] in

@@ -39,6 +39,11 @@ package protocol DisplaySurface: AnyObject {
   /// desktop doesn't say. The closure replaces an earlier one.
   func followAppearance(_ action: @escaping (Bool?) -> Void)
 
+  /// The clipboard that programs on the display share.
+  var sharedClipboard: any Clipboard { get }
+  /// The input method, if the display has them.
+  var inputMethod: (any InputMethod)? { get }
+
   /// True if `drainEvents` would return events.
   var hasPendingEvents: Bool { get }
 
@@ -62,8 +67,13 @@ extension DisplaySurface {
   /// Does nothing, since this display has no screen.
   package func toggleFullScreen() {}
 
-  /// Does nothing, since this display has no clipboard.
-  package func copy(_ text: String) {}
+  /// Puts a text on the display's clipboard.
+  package func copy(_ text: String) {
+    sharedClipboard.write(ClipboardContents(text: text), to: .clipboard)
+  }
+
+  /// Nil, since keys of this display need none.
+  package var inputMethod: (any InputMethod)? { nil }
 
   /// Does nothing, since there is no desktop.
   package func followAppearance(_ action: @escaping (Bool?) -> Void) {}

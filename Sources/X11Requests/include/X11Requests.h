@@ -103,3 +103,42 @@ void kinora_test_button(void *display, int opcode, unsigned int button, bool is_
 
 /// Moves the pointer to a place on the screen of a root window.
 void kinora_test_motion(void *display, int opcode, unsigned long root, int x, int y);
+
+/// An input method of Xlib with one context. All functions may wait for its server without limit.
+typedef struct kinora_input_method kinora_input_method;
+
+/// Receives what an input method does. Positions and lengths are in Unicode scalars; texts are UTF-8.
+typedef struct {
+  /// A part of the undecided text is replaced, and its caret is placed.
+  void (*drawn)(void *owner, int caret, int first, int length, const char *text);
+  /// The caret of the undecided text moves.
+  void (*moved)(void *owner, int caret);
+  /// There is no undecided text any more.
+  void (*ended)(void *owner);
+  /// The method's server is gone; the input method does nothing from now on.
+  void (*lost)(void *owner);
+} kinora_input_method_events;
+
+/// Opens an input method for the keys of a window, which may be another connection's.
+///
+/// The modifiers are those of `XSetLocaleModifiers`: "" for the user's method, "@im=none" for dead keys and Compose only.
+/// Returns null without such a method.
+kinora_input_method *kinora_open_input_method(
+    void *display, unsigned long window, const char *modifiers, kinora_input_method_events events, void *owner);
+
+/// Closes an input method.
+void kinora_close_input_method(kinora_input_method *method);
+
+/// Tells an input method that its window has got or lost the keys.
+void kinora_focus_input_method(kinora_input_method *method, bool is_focused);
+
+/// Throws undecided text away.
+void kinora_reset_input_method(kinora_input_method *method);
+
+/// Places candidates at a point of the window, in pixels.
+void kinora_place_input_method(kinora_input_method *method, short x, short y);
+
+/// Reads the UTF-8 text of an `XKeyEvent` that the input method hasn't filtered.
+///
+/// Returns the number of bytes; more than the size if they don't fit.
+int kinora_look_up_text(kinora_input_method *method, void *event, char *text, int size);

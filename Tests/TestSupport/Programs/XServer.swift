@@ -9,7 +9,7 @@ package final class XServer: Sendable {
   package static let takesLayouts = isAvailable && hasPrograms(["setxkbmap"])
 
   /// True if programs of these names can be run.
-  static func hasPrograms(_ names: [String]) -> Bool {
+  package static func hasPrograms(_ names: [String]) -> Bool {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     return names.allSatisfy { name in
       folders.contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(name)") }

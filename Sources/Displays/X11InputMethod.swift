@@ -1,0 +1,199 @@
+import CX11
+import Foundation
+import KinoraFrames
+import KinoraGeometry
+import KinoraInput
+
+/// The input method of an X11 window: a method's server, such as IBus, or Xlib's dead keys and Compose.
+///
+/// Xlib waits for a method's server without limit, so the method has a connection and a queue of its own. Keys go there
+/// and come back if the method doesn't take them; a method that doesn't answer in time is left out until it does.
+final class X11InputMethod: InputMethod {
+  /// The nanoseconds after which a key is typed without an answer.
+  private static let patience: UInt64 = 700_000_000
+
+  private unowned let display: X11Display
+  private let worker: InputMethodWorker?
+  /// The keys that the method has and hasn't answered, oldest first.
+  private var waiting: [(number: Int, key: XKeyEvent, time: UInt64)] = []
+  private var count = 0
+  /// True once the method is ready.
+  private var isOpen = false
+  private var isActive = false
+  /// The window has the keys of the server.
+  private var isFocused = true
+  /// Set after a key was typed without the method's answer; ended by its next answer.
+  private var isSilent = false
+  private var mark = MarkedCharacters()
+  private var spot: CGPoint?
+
+  init(of display: X11Display) {
+    self.display = display
+    Self.setLocale()
+    worker = InputMethodWorker(named: display.connection.name, window: display.window.id)
+    worker?.open { [weak self] report in self?.receive(report) }
+  }
+
+  /// Xlib chooses methods and Compose by the locale of the process, which is "C" until it is set. Only characters of C
+  /// functions depend on this part of it.
+  private static func setLocale() {
+    _ = localeIsSet
+  }
+
+  private static let localeIsSet: Bool = {
+    if setlocale(LC_CTYPE, "") != nil, let codes = nl_langinfo(Int32(CODESET)), String(cString: codes) == "UTF-8" {
+      return true
+    }
+    return setlocale(LC_CTYPE, "C.UTF-8") != nil
+  }()
+
+  func close() {
+    worker?.close()
+  }
+
+  func activate() {
+    isActive = true
+    worker?.setFocused(isFocused)
+  }
+
+  func deactivate() {
+    isActive = false
+    reset()
+    worker?.setFocused(false)
+  }
+
+  func reset() {
+    guard !mark.text.isEmpty else { return }
+    mark = MarkedCharacters()
+    worker?.reset()
+  }
+
+  func setCaret(_ frame: CGRect) {
+    let point = CGPoint(x: frame.minX * display.scale, y: frame.maxY * display.scale)
+    guard point != spot, point.x.isFinite, point.y.isFinite else { return }
+    spot = point
+    worker?.place(
+      x: Int16(clamping: Int(point.x.clamped(-1e4, 1e4))), y: Int16(clamping: Int(point.y.clamped(-1e4, 1e4))))
+  }
+
+  func setFocused(_ isFocused: Bool) {
+    self.isFocused = isFocused
+    if isActive { worker?.setFocused(isFocused) }
+  }
+
+  /// Gives a key to the method.
+  ///
+  /// - Returns: False if the window handles the key itself.
+  func take(_ key: XKeyEvent) -> Bool {
+    guard isActive, isOpen, !isSilent, let worker else { return false }
+    count += 1
+    waiting.append((count, key, HostTime.now()))
+    worker.take(key, number: count)
+    if waiting.count == 1 { checkLater() }
+    return true
+  }
+
+  private func checkLater() {
+    DispatchQueue.main.asyncAfter(deadline: .now() + .nanoseconds(Int(Self.patience))) { [weak self] in
+      MainActor.assumeIsolated { self?.check() }
+    }
+  }
+
+  /// Types the keys that the method hasn't answered in time.
+  private func check() {
+    guard let oldest = waiting.first else { return }
+    guard HostTime.now() - oldest.time >= Self.patience else { return checkLater() }
+    isSilent = true
+    let keys = waiting
+    waiting = []
+    for var late in keys { display.take(&late.key, text: nil) }
+    display.reportActivity()
+  }
+
+  private func receive(_ report: InputMethodWorker.Report) {
+    switch report {
+    case .opened: isOpen = true
+    case .lost:
+      isOpen = false
+      endMark()
+      for var late in waiting { display.take(&late.key, text: nil) }
+      waiting = []
+    case .answered(let number, let key, let text): finish(number, key, text)
+    case .key(var key, let text): display.take(&key, text: text)
+    case .committed(let text):
+      endMark()
+      display.add(.textCommitted(text))
+    case .marked(let change):
+      mark.apply(change)
+      display.add(.textMarked(mark.text, selected: mark.caret..<mark.caret))
+    }
+    display.reportActivity()
+  }
+
+  /// - Parameter key: The key, if the method hasn't taken it.
+  private func finish(_ number: Int, _ key: XKeyEvent?, _ text: String?) {
+    isSilent = false
+    guard let index = waiting.firstIndex(where: { $0.number == number }) else { return }
+    waiting.remove(at: index)
+    if var key { display.take(&key, text: text) }
+    if index == 0, !waiting.isEmpty { checkLater() }
+  }
+
+  private func endMark() {
+    guard !mark.text.isEmpty else { return }
+    mark = MarkedCharacters()
+    display.add(.textMarked("", selected: 0..<0))
+  }
+}
+
+extension X11Display {
+  package var inputMethod: (any InputMethod)? { self }
+
+  func reportActivity() {
+    if !events.isEmpty { onActivity?() }
+  }
+}
+
+/// Opens the method only when it is needed.
+extension X11Display: InputMethod {
+  package func activate() {
+    guard isUsable else { return }
+    let method = method ?? X11InputMethod(of: self)
+    self.method = method
+    method.activate()
+  }
+
+  package func deactivate() { method?.deactivate() }
+  package func reset() { method?.reset() }
+  package func setCaret(_ frame: CGRect) { method?.setCaret(frame) }
+}
+
+/// The undecided characters of an input method.
+struct MarkedCharacters {
+  /// A change that the method reports, in Unicode scalars.
+  enum Change: Sendable {
+    case replace(first: Int, length: Int, text: String, caret: Int)
+    case caret(Int)
+    case end
+  }
+
+  private var scalars: [Unicode.Scalar] = []
+  private var place = 0
+
+  var text: String { String(String.UnicodeScalarView(scalars)) }
+  /// The caret in UTF-16 code units.
+  var caret: Int { scalars.prefix(place).reduce(0) { $0 + UTF16.width($1) } }
+
+  /// The numbers come from another program, and may be anything.
+  mutating func apply(_ change: Change) {
+    switch change {
+    case .replace(let first, let length, let text, let caret):
+      let start = min(max(first, 0), scalars.count)
+      let end = min(max(length, 0), scalars.count - start) + start
+      scalars.replaceSubrange(start..<end, with: text.unicodeScalars)
+      place = min(max(caret, 0), scalars.count)
+    case .caret(let caret): place = min(max(caret, 0), scalars.count)
+    case .end: (scalars, place) = ([], 0)
+    }
+  }
+}
