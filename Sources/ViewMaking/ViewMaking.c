@@ -8,12 +8,22 @@ extern const char cell_class[] __asm__("$s11KinoraViews15UITableViewCellCMn");
 extern const char header_initializer[] __asm__(
     "$s11KinoraViews023UITableViewHeaderFooterD0C15reuseIdentifierACSSSg_tcfCTq");
 extern const char header_class[] __asm__("$s11KinoraViews023UITableViewHeaderFooterD0CMn");
+extern const char view_initializer[] __asm__("$s11KinoraViews6UIViewC5frameAC10Foundation6CGRectV_tcfCTq");
+extern const char view_class[] __asm__("$s11KinoraViews6UIViewCMn");
+extern const char attributes_initializer[] __asm__("$s11KinoraViews32UICollectionViewLayoutAttributesCACycfCTq");
+extern const char attributes_class[] __asm__("$s11KinoraViews32UICollectionViewLayoutAttributesCMn");
+extern const char context_initializer[] __asm__("$s11KinoraViews41UICollectionViewLayoutInvalidationContextCACycfCTq");
+extern const char context_class[] __asm__("$s11KinoraViews41UICollectionViewLayoutInvalidationContextCMn");
 
 /// Allocating initializers: methods of the class value, which is in the register of `self`.
 typedef __attribute__((swiftcall)) void *(*CellInitializer)(
     uint8_t style, uint64_t word0, uint64_t word1, __attribute__((swift_context)) const void *type);
 typedef __attribute__((swiftcall)) void *(*HeaderInitializer)(
     uint64_t word0, uint64_t word1, __attribute__((swift_context)) const void *type);
+
+typedef __attribute__((swiftcall)) void *(*ViewInitializer)(
+    double x, double y, double width, double height, __attribute__((swift_context)) const void *type);
+typedef __attribute__((swiftcall)) void *(*PlainInitializer)(__attribute__((swift_context)) const void *type);
 
 /// The Swift runtime's search for the implementation that a class has of a method.
 extern __attribute__((swiftcall)) void *swift_lookUpClassMethod(
@@ -27,4 +37,17 @@ void *KinoraMakeTableCell(const void *type, uint8_t style, uint64_t word0, uint6
 void *KinoraMakeTableHeader(const void *type, uint64_t word0, uint64_t word1) {
   HeaderInitializer make = (HeaderInitializer)swift_lookUpClassMethod(type, header_initializer, header_class);
   return make(word0, word1, type);
+}
+
+void *KinoraMakeView(const void *type, double x, double y, double width, double height) {
+  ViewInitializer make = (ViewInitializer)swift_lookUpClassMethod(type, view_initializer, view_class);
+  return make(x, y, width, height, type);
+}
+
+void *KinoraMakeLayoutAttributes(const void *type) {
+  return ((PlainInitializer)swift_lookUpClassMethod(type, attributes_initializer, attributes_class))(type);
+}
+
+void *KinoraMakeInvalidationContext(const void *type) {
+  return ((PlainInitializer)swift_lookUpClassMethod(type, context_initializer, context_class))(type);
 }

@@ -1,4 +1,4 @@
-// ViewMaking: creates cells and headers of classes that are known at run time only.
+// ViewMaking: creates views and other objects of classes that are known at run time only.
 //
 // Swift calls only required initializers on a class value, and programs override these of UIKit without `required`.
 #pragma once
@@ -15,3 +15,18 @@ void *_Nonnull KinoraMakeTableCell(const void *_Nonnull type, uint8_t style, uin
 ///
 /// `type` is the metadata of `UITableViewHeaderFooterView` or of a subclass.
 void *_Nonnull KinoraMakeTableHeader(const void *_Nonnull type, uint64_t word0, uint64_t word1);
+
+/// Returns a new view by its `init(frame:)`. The caller owns it.
+///
+/// `type` is the metadata of `UIView` or of a subclass.
+void *_Nonnull KinoraMakeView(const void *_Nonnull type, double x, double y, double width, double height);
+
+/// Returns new attributes of a layout by their `init()`. The caller owns them.
+///
+/// `type` is the metadata of `UICollectionViewLayoutAttributes` or of a subclass.
+void *_Nonnull KinoraMakeLayoutAttributes(const void *_Nonnull type);
+
+/// Returns a new context by its `init()`. The caller owns it.
+///
+/// `type` is the metadata of `UICollectionViewLayoutInvalidationContext` or of a subclass.
+void *_Nonnull KinoraMakeInvalidationContext(const void *_Nonnull type);

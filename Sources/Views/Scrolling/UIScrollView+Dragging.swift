@@ -130,9 +130,10 @@ extension UIScrollView {
   /// - Parameter velocity: the velocity of the offset, in points per second.
   final func release(velocity: CGPoint) {
     let natural = isPagingEnabled ? pageTarget(velocity) : thrownTarget(velocity)
-    var target = confined(natural)
+    let speed = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
+    var target = restingOffset(proposed: confined(natural), velocity: speed)
     delegate?.scrollViewWillEndDragging(
-      self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000), targetContentOffset: &target)
+      self, withVelocity: speed, targetContentOffset: &target)
     let isChanged = target != confined(natural) && target.x.isFinite && target.y.isFinite
     let goal = isChanged ? target : natural
     let willMove = window != nil && (goal != bounds.origin || confined(bounds.origin) != bounds.origin)

@@ -225,6 +225,10 @@ open class UIScrollView: UIView, ScrollDelegating {
     handleInsetChange()
   }
 
+  /// Returns the offset at which contents come to rest, before the delegate may change it. Velocity in points per
+  /// millisecond.
+  func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
+
   override var scrolledGuide: UILayoutGuide? { scrollGuides.content }
 
   override func takeWheel(_ turn: WheelTurn) -> Bool {

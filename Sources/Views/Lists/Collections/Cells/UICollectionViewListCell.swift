@@ -1,0 +1,190 @@
+import Foundation
+import KinoraGeometry
+import KinoraLayers
+import KinoraLists
+
+/// A row of a list in a collection view: contents, accessories and a separator.
+///
+/// ```swift
+/// let registration = UICollectionView.CellRegistration<UICollectionViewListCell, City> { cell, _, city in
+///   var content = cell.defaultContentConfiguration()
+///   content.text = city.name
+///   cell.contentConfiguration = content
+///   cell.accessories = [.disclosureIndicator()]
+/// }
+/// ```
+@preconcurrency @MainActor
+open class UICollectionViewListCell: UICollectionViewCell {
+  private var shownAccessories: [(accessory: UICellAccessory, view: UIView)] = []
+  private let separator = UIView(frame: .zero)
+  private static let margin: CGFloat = 16
+
+  /// Creates a cell.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepareListCell()
+  }
+
+  /// Creates a cell.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepareListCell()
+  }
+
+  private func prepareListCell() {
+    contentView.autoresizingMask = []
+    separator.backgroundColor = .separator
+    separator.isUserInteractionEnabled = false
+    separator.isHidden = true
+    addSubview(separator)
+    addLayoutGuide(separatorLayoutGuide)
+  }
+
+  /// The depth of the row in a hierarchy. Default 0.
+  open var indentationLevel = 0 {
+    didSet { setNeedsLayout() }
+  }
+  /// The width of a level in points. Default 10.
+  open var indentationWidth: CGFloat = 10 {
+    didSet { setNeedsLayout() }
+  }
+  /// True if accessories at the leading edge are indented, too. Default true.
+  open var indentsAccessories = true {
+    didSet { setNeedsLayout() }
+  }
+  /// The controls and marks at the edges. Default none.
+  open var accessories: [UICellAccessory] = [] {
+    didSet { showAccessories() }
+  }
+  /// The guide of the separator. Not followed: the separator begins where the contents do.
+  public final let separatorLayoutGuide = UILayoutGuide()
+
+  /// Returns an empty configuration for the row.
+  open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
+
+  /// Takes the look of a list: the separator, and the round corners of a group.
+  final func adopt(_ list: UICollectionLayoutListConfiguration?, isFirst: Bool, isLast: Bool) {
+    let isInset = list?.appearance == .insetGrouped
+    let isHidden =
+      !(list?.showsSeparators ?? false) || list?.separatorConfiguration.bottomSeparatorVisibility == .hidden
+    separator.isHidden = isHidden || (isInset && isLast)
+    guard let list else { return }
+    separator.backgroundColor = list.separatorConfiguration.color
+    if backgroundConfiguration == nil, backgroundColor == nil { backgroundColor = list.cellColor }
+    guard isInset else { return }
+    var corners: CACornerMask = []
+    if isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+    if isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+    layer.cornerRadius = corners.isEmpty ? 0 : 10
+    layer.maskedCorners = corners
+    clipsToBounds = !corners.isEmpty
+  }
+
+  private func showAccessories() {
+    for (_, view) in shownAccessories { view.removeFromSuperview() }
+    shownAccessories = accessories.map { ($0, $0.makeView()) }
+    for (_, view) in shownAccessories { addSubview(view) }
+    setNeedsLayout()
+  }
+
+  private func isShown(_ accessory: UICellAccessory) -> Bool {
+    let state: UICellAccessory.DisplayedState
+    switch accessory.placement {
+    case .leading(let displayed), .trailing(let displayed): state = displayed
+    }
+    switch state {
+    case .always: return !accessory.isHidden
+    case .whenEditing: return !accessory.isHidden && contents.isEditing
+    case .whenNotEditing: return !accessory.isHidden && !contents.isEditing
+    }
+  }
+
+  private func isLeading(_ accessory: UICellAccessory) -> Bool {
+    if case .leading = accessory.placement { return true }
+    return false
+  }
+
+  private func width(_ accessory: UICellAccessory, _ view: UIView) -> CGFloat {
+    switch accessory.width {
+    case .actual: view.bounds.width
+    case .standard: max(view.bounds.width, 14)
+    case .custom(let width): LayoutLength.valid(width)
+    }
+  }
+
+  /// The widths that accessories and the indentation take at the edges.
+  private var edges: (leading: CGFloat, trailing: CGFloat) {
+    var (leading, trailing) = (CGFloat(indentationLevel) * LayoutLength.valid(indentationWidth), CGFloat(0))
+    for (accessory, view) in shownAccessories where isShown(accessory) {
+      let width = width(accessory, view) + Self.margin
+      if isLeading(accessory) { leading += width } else { trailing += width }
+    }
+    return (leading, trailing)
+  }
+
+  override func layoutParts() {
+    let edges = edges
+    let box = CGRect(
+      x: edges.leading, y: 0, width: max(bounds.width - edges.leading - edges.trailing, 0), height: bounds.height)
+    contentView.frame = mirrored(box)
+    placeAccessories()
+    let height = 1 / UIScreen.main.scale
+    separator.frame = mirrored(
+      CGRect(
+        x: edges.leading + Self.margin, y: bounds.height - height,
+        width: max(bounds.width - edges.leading - Self.margin, 0), height: height))
+  }
+
+  private func placeAccessories() {
+    let indentation = indentsAccessories ? CGFloat(indentationLevel) * LayoutLength.valid(indentationWidth) : 0
+    var (left, right) = (Self.margin + indentation, bounds.width - Self.margin)
+    for (accessory, view) in shownAccessories {
+      view.isHidden = !isShown(accessory)
+      guard !view.isHidden else { continue }
+      let (size, width) = (view.bounds.size, width(accessory, view))
+      var frame = CGRect(x: 0, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
+      if isLeading(accessory) {
+        frame.origin.x = left + (width - size.width) / 2
+        left += width + Self.margin
+      } else {
+        right -= width
+        frame.origin.x = right + (width - size.width) / 2
+        right -= Self.margin
+      }
+      view.frame = mirrored(frame)
+    }
+  }
+
+  private func mirrored(_ rect: CGRect) -> CGRect {
+    guard isRightToLeft else { return rect }
+    return CGRect(x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+  }
+
+  override var determinesSize: Bool { true }
+
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    contents.update(self)
+    let edges = edges
+    let inner: UIView = contents.configuredView ?? contentView
+    let size = inner.systemLayoutSizeFitting(
+      CGSize(width: max(targetSize.width - edges.leading - edges.trailing, 0), height: targetSize.height),
+      withHorizontalFittingPriority: horizontalFittingPriority, verticalFittingPriority: verticalFittingPriority)
+    return CGSize(width: targetSize.width, height: max(size.height, 44))
+  }
+}
+
+extension UICollectionView {
+  /// Gives the rows of lists the look of their places.
+  final func adoptListPlaces() {
+    guard let layout = collectionViewLayout as? UICollectionViewCompositionalLayout else { return }
+    for (key, element) in items.shown where key.category == .cell {
+      guard let cell = element.view as? UICollectionViewListCell, let path = ListPath(key.path), items.contains(path)
+      else { continue }
+      cell.adopt(
+        layout.list(path.section), isFirst: path.item == 0, isLast: path.item == items.counts[path.section] - 1)
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import Foundation
+import KinoraGeometry
+import KinoraLists
+
+/// An item that the person moves. The data source has it at its former place until the end.
+final class ItemMovement {
+  /// The place in the data source.
+  let source: ListPath
+  /// The place at which the others make room.
+  var place: ListPath
+  /// The middle of the item, in points of the contents.
+  var position: CGPoint
+
+  init(_ source: ListPath, at position: CGPoint) {
+    self.source = source
+    place = source
+    self.position = position
+  }
+
+  /// Returns the path in the data source of an item that is shown at a path.
+  func dataPath(_ shown: IndexPath) -> IndexPath {
+    guard var path = ListPath(shown) else { return shown }
+    if path == place { return IndexPath(source) }
+    if path.section == place.section, path.item > place.item { path.item -= 1 }
+    if path.section == source.section, path.item >= source.item { path.item += 1 }
+    return IndexPath(path)
+  }
+
+  /// Returns the attributes of the item in the person's hand.
+  func attributes(in view: UICollectionView) -> UICollectionViewLayoutAttributes? {
+    let path = IndexPath(place)
+    guard view.items.shown[.cell(path)] != nil else { return nil }
+    return view.collectionViewLayout.layoutAttributesForInteractivelyMovingItem(
+      at: path, withTargetPosition: position)
+  }
+}

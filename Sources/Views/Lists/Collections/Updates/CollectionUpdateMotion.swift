@@ -1,0 +1,157 @@
+import Foundation
+import KinoraGeometry
+import KinoraLayers
+import KinoraLists
+
+/// The motion of a collection's views from their places before an update to those after it.
+final class CollectionUpdateMotion {
+  private let view: UICollectionView
+  private let update: CollectionUpdate
+  /// The offset after the update.
+  private var offset = CGPoint.zero
+  /// The attributes after the update of the views that are shown then.
+  private var targets: [UICollectionViewLayoutAttributes] = []
+  /// Views on their way out, with their key before the update and where they end.
+  private var leaving: [(element: ShownElement, key: ElementKey, end: UICollectionViewLayoutAttributes?)] = []
+
+  init(_ view: UICollectionView, _ update: CollectionUpdate) {
+    self.view = view
+    self.update = update
+  }
+
+  private var layout: UICollectionViewLayout { view.collectionViewLayout }
+
+  /// Sorts the views into those that stay and those that leave, and makes those that come into sight, where they start.
+  func prepare() {
+    let items = view.items
+    let shown = items.shown
+    items.shown = [:]
+    for (key, element) in shown {
+      guard let new = update.newKey(key), !update.isReloaded(key) else {
+        leaving.append((element, key, nil))
+        continue
+      }
+      items.shown[new] = element
+    }
+    arrange()
+    for index in leaving.indices {
+      leaving[index].end = layout.final(leaving[index].key) ?? faded(leaving[index].element)
+      leave(leaving[index].element)
+    }
+    letGoOutOfSight()
+  }
+
+  private func faded(_ element: ShownElement) -> UICollectionViewLayoutAttributes {
+    let end = element.attributes.duplicate()
+    end.alpha = 0
+    return end
+  }
+
+  /// Makes the views that come into sight, until all have the sizes that they ask for.
+  private func arrange() {
+    for _ in 0..<8 {
+      prepareLayout()
+      let area = area
+      view.placeScrollers(area)
+      targets = view.elements(in: area)
+      var isChanged = false
+      for target in targets {
+        if view.items.shown[target.key] == nil { start(target) }
+        if measure(target) { isChanged = true }
+      }
+      guard isChanged else { return }
+    }
+    prepareLayout()
+    targets = view.elements(in: area)
+  }
+
+  private func prepareLayout() {
+    view.items.isTiling = false
+    view.prepareLayoutIfNeeded(appliesSize: false)
+    view.items.isTiling = true
+  }
+
+  /// The part that is visible at the start or at the end of the update. Shorter contents move the offset.
+  private var area: CGRect {
+    let size = layout.collectionViewContentSize
+    let inset = view.adjustedContentInset
+    func end(_ offset: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat { max(low, min(offset, high)) }
+    var target = view.bounds.origin
+    target.x = end(target.x, -inset.left, size.width + inset.right - view.bounds.width)
+    target.y = end(target.y, -inset.top, size.height + inset.bottom - view.bounds.height)
+    let wished = layout.targetContentOffset(forProposedContentOffset: target)
+    offset = view.delegate?.collectionView(view, targetContentOffsetForProposedContentOffset: wished) ?? wished
+    if !offset.x.isFinite || !offset.y.isFinite { offset = target }
+    return view.bounds.union(CGRect(origin: offset, size: view.bounds.size))
+  }
+
+  /// Makes a view where its motion starts.
+  private func start(_ target: UICollectionViewLayoutAttributes) {
+    let key = target.key
+    guard let made = view.makeView(key) else { return }
+    let initial = (layout.initial(key) ?? target).duplicate()
+    initial.scrollingSection = target.scrollingSection
+    initial.zIndex = target.zIndex
+    view.items.shown[key] = ShownElement(view: made, attributes: initial)
+    UIView.performWithoutAnimation {
+      view.adopt(made, initial)
+      made.layoutIfNeeded()
+    }
+    view.announce(made, key)
+  }
+
+  /// Asks a view for its size at its place after the update.
+  private func measure(_ target: UICollectionViewLayoutAttributes) -> Bool {
+    guard let element = view.items.shown[target.key], element.needsMeasuring else { return false }
+    view.items.shown[target.key]?.needsMeasuring = false
+    guard !target.estimates.isEmpty else { return false }
+    let preferred = element.view.preferredLayoutAttributesFitting(target.duplicate())
+    guard layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: target) else {
+      return false
+    }
+    layout.invalidateLayout(
+      with: layout.invalidationContext(forPreferredLayoutAttributes: preferred, withOriginalAttributes: target))
+    return true
+  }
+
+  private func leave(_ element: ShownElement) {
+    view.items.updates.leave(element.view)
+    element.view.superview?.sendSubviewToBack(element.view)
+    if let background = view.backgroundView { view.sendSubviewToBack(background) }
+  }
+
+  /// Lets views go that have moved out of sight.
+  private func letGoOutOfSight() {
+    let keys = Set(targets.map(\.key))
+    for (key, element) in view.items.shown where !keys.contains(key) {
+      view.items.shown[key] = nil
+      let old = update.oldKey(key) ?? key
+      leaving.append((element, old, layout.final(old) ?? faded(element)))
+      leave(element)
+    }
+  }
+
+  /// Moves all views to their places. Called in an animation block.
+  func move() {
+    view.applyContentSize()
+    // A person's drag and a motion of the contents go on.
+    if !view.isDragging, view.motion == nil { view.moveContents(to: offset, endingMotion: false) }
+    view.placeScrollers(area)
+    for target in targets { view.place(target) }
+    view.adoptListPlaces()
+    for (element, _, end) in leaving {
+      guard let end else { continue }
+      end.scrollingSection = element.attributes.scrollingSection
+      let origin = (element.view.superview as? SectionScroller)?.origin ?? .zero
+      element.view.take(end, from: element.attributes, at: origin)
+    }
+  }
+
+  /// Retires the views that have left.
+  func finish() {
+    for (element, key, _) in leaving where view.items.updates.left(element.view) { view.retire(element.view, key) }
+    leaving = []
+    // Views that were shown only because the offset moved.
+    view.setNeedsLayout()
+  }
+}
