@@ -77,6 +77,13 @@ nonisolated struct SnapshotContent<SectionID: Hashable, ItemID: Hashable> {
     owners[item] = sections[to.section].identifier
   }
 
+  /// Moves the item at a path to a path without it.
+  mutating func move(_ path: ListPath, to other: ListPath) {
+    let item = sections[path.section].items.remove(at: path.item)
+    sections[other.section].items.insert(item, at: min(other.item, sections[other.section].items.count))
+    owners[item] = sections[other.section].identifier
+  }
+
   private mutating func claim(_ items: [ItemID], _ section: SectionID) {
     for item in items {
       precondition(

@@ -1,0 +1,173 @@
+import Foundation
+import KinoraGeometry
+import KinoraLists
+
+/// A data source that shows snapshots in a collection view, and animates the changes from one to the next.
+///
+/// ```swift
+/// dataSource = UICollectionViewDiffableDataSource<Section, Photo.ID>(collectionView: collectionView) {
+///   collectionView, path, photo in
+///   collectionView.dequeueConfiguredReusableCell(using: registration, for: path, item: photo)
+/// }
+/// ```
+@preconcurrency @MainActor
+open class UICollectionViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>: NSObject,
+  UICollectionViewDataSource
+where
+  SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
+{
+  /// Returns the cell of an item.
+  public typealias CellProvider = (
+    _ collectionView: UICollectionView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
+  ) -> UICollectionViewCell?
+  /// Returns a supplementary view.
+  public typealias SupplementaryViewProvider = (
+    _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
+  ) -> UICollectionReusableView?
+  private typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+
+  /// Functions about items that the person moves.
+  public struct ReorderingHandlers {
+    /// Returns true if the person can move an item. Default nil: none.
+    public var canReorderItem: ((ItemIdentifierType) -> Bool)?
+    /// Called before the snapshot changes because an item was moved. Default nil.
+    public var willReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+    /// Called after the snapshot has changed because an item was moved. Default nil.
+    public var didReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+
+    /// Creates handlers that do nothing.
+    public init() {}
+  }
+
+  private weak var collectionView: UICollectionView?
+  private let cellProvider: CellProvider
+  private var shown = Snapshot()
+  /// Returns the supplementary views. Default nil: empty views.
+  open var supplementaryViewProvider: SupplementaryViewProvider?
+  /// Functions about items that the person moves.
+  open var reorderingHandlers = ReorderingHandlers()
+
+  /// Creates the data source of a collection view.
+  public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
+    self.collectionView = collectionView
+    self.cellProvider = cellProvider
+    super.init()
+    collectionView.dataSource = self
+  }
+
+  /// Shows a snapshot: animates the changes, or makes them at once. The completion is called when they are shown.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  ) {
+    guard let collectionView else { return completion?() ?? () }
+    let changes = ListChanges(from: shown.content.list, to: snapshot.content.list, reloading: snapshot)
+    let update = {
+      collectionView.performBatchUpdates {
+        self.shown = snapshot.settled()
+        collectionView.requestChanges(changes)
+      } completion: { _ in
+        completion?()
+      }
+      collectionView.reconfigureItems(at: snapshot.reconfiguredItemIdentifiers.compactMap(self.indexPath))
+    }
+    if animatingDifferences { update() } else { UIView.performWithoutAnimation(update) }
+  }
+
+  /// Shows a snapshot by making all cells again.
+  open func applySnapshotUsingReloadData(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, completion: (() -> Void)? = nil
+  ) {
+    shown = snapshot.settled()
+    collectionView?.reloadData()
+    collectionView?.layoutIfNeeded()
+    completion?()
+  }
+
+  /// Returns the snapshot that is shown.
+  open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { shown }
+
+  /// Returns the item at a path; nil if there is none.
+  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
+    let sections = shown.content.sections
+    guard let path = ListPath(indexPath), sections.indices.contains(path.section),
+      sections[path.section].items.indices.contains(path.item)
+    else { return nil }
+    return sections[path.section].items[path.item]
+  }
+  /// Returns the path of an item; nil if it isn't there.
+  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
+    shown.content.path(of: itemIdentifier).map { IndexPath($0) }
+  }
+  /// Returns the section at a position; nil if there is none.
+  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
+    let sections = shown.content.sections
+    return sections.indices.contains(index) ? sections[index].identifier : nil
+  }
+  /// Returns the position of a section; nil if it isn't there.
+  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { shown.indexOfSection(sectionIdentifier) }
+
+  open func numberOfSections(in collectionView: UICollectionView) -> Int { shown.numberOfSections }
+  open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    shown.content.sections[section].items.count
+  }
+  open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+    -> UICollectionViewCell
+  {
+    guard let item = itemIdentifier(for: indexPath), let cell = cellProvider(collectionView, indexPath, item) else {
+      preconditionFailure(
+        "UICollectionViewDiffableDataSource cell provider returned nil for index path \(indexPath) with item "
+          + "identifier '\(itemIdentifier(for: indexPath).map { "\($0)" } ?? "none")', which is not allowed.")
+    }
+    return cell
+  }
+  open func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    supplementaryViewProvider?(collectionView, kind, indexPath) ?? UICollectionReusableView(frame: .zero)
+  }
+  /// Returns true for items that `reorderingHandlers` lets move.
+  open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+    guard let item = itemIdentifier(for: indexPath) else { return false }
+    return reorderingHandlers.canReorderItem?(item) ?? false
+  }
+  /// Moves the item in the snapshot, and calls the handlers.
+  open func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) {
+    guard let from = ListPath(sourceIndexPath), let to = ListPath(destinationIndexPath) else { return }
+    var final = shown
+    final.content.move(from, to: to)
+    let transaction = NSDiffableDataSourceTransaction(initialSnapshot: shown, finalSnapshot: final)
+    reorderingHandlers.willReorder?(transaction)
+    shown = final
+    reorderingHandlers.didReorder?(transaction)
+  }
+  /// Returns nil. Overrides return the titles of the index at the side.
+  open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+  /// Returns the first item. Not called.
+  open func collectionView(
+    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath { IndexPath(item: 0, section: 0) }
+}
+
+/// A change of a data source's snapshot.
+///
+/// ```swift
+/// dataSource.reorderingHandlers.didReorder = { transaction in
+///   photos = transaction.finalSnapshot.itemIdentifiers
+/// }
+/// ```
+nonisolated public struct NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>
+where
+  SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
+{
+  /// The snapshot before the change.
+  public let initialSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+  /// The snapshot after the change.
+  public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+  /// The difference of the items in their order.
+  public var difference: CollectionDifference<ItemIdentifierType> {
+    finalSnapshot.itemIdentifiers.difference(from: initialSnapshot.itemIdentifiers).inferringMoves()
+  }
+}
