@@ -51,6 +51,7 @@ package enum SceneCatalog {
         ControllerScene<CustomLayoutController>.self,
         ControllerScene<ScrollController>.self,
         ControllerScene<ListController>.self,
+        ControllerScene<GridController>.self,
         ControllerScene<ColumnsInCellsController>.self,
       ]),
     SceneGroup(

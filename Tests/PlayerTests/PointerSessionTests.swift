@@ -86,7 +86,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "view-block", "keyframes", "springs", "property-animator", "constraints", "scroll", "list", "columns-in-cells",
+    "view-block", "keyframes", "springs", "property-animator", "constraints", "scroll", "list", "grid",
+    "columns-in-cells",
     "astronaut",
   ])
   func everySceneRestartsInTheMiddleOfADrag(name: String) throws {

@@ -14,7 +14,7 @@ import Testing
         "transitions", "appkit", "gallery", "masks", "shadows", "depth", "particles", "replicator", "view-block",
         "astronaut",
         "keyframes", "springs", "property-animator", "constraints", "custom-layout", "scroll", "list",
-        "columns-in-cells", "stress",
+        "grid", "columns-in-cells", "stress",
       ])
   }
 

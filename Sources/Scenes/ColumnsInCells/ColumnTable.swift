@@ -3,33 +3,47 @@ import KinoraGeometry
 import KinoraLayers
 import KinoraViews
 
+/// A list of columns that fill when they come into sight.
+protocol ColumnList: AnyObject {
+  var view: UIScrollView { get }
+  /// Scrolls by a number of rows, within the ends.
+  func scroll(by count: Int)
+}
+
 /// A table whose rows are columns that fill when they come into sight.
-final class ColumnTable: UITableViewDataSource, UITableViewDelegate {
+final class ColumnTable: UITableViewDataSource, UITableViewDelegate, ColumnList {
   static let rowCount = 60
 
-  let view: UITableView
+  private let table: UITableView
   private let color: UIColor
   private let resetsAnchor: Bool
 
   init(frame: CGRect, color: UIColor, resetsAnchor: Bool) {
-    view = UITableView(frame: frame, style: .plain)
+    table = UITableView(frame: frame, style: .plain)
     self.color = color
     self.resetsAnchor = resetsAnchor
-    view.layer.name = "table"
-    view.backgroundColor = .clear
-    view.separatorColor = SceneTheme.hairline
-    view.indicatorStyle = .white
-    view.allowsSelection = false
-    view.rowHeight = 272
-    view.register(ColumnsCell.self, forCellReuseIdentifier: "columns")
-    view.dataSource = self
-    view.delegate = self
+    table.layer.name = "table"
+    table.backgroundColor = .clear
+    table.separatorColor = SceneTheme.hairline
+    table.indicatorStyle = .white
+    table.allowsSelection = false
+    table.rowHeight = 272
+    table.register(ColumnsCell.self, forCellReuseIdentifier: "columns")
+    table.dataSource = self
+    table.delegate = self
   }
 
+  var view: UIScrollView { table }
+
   func scroll(by count: Int) {
-    let first = Int((view.contentOffset.y / view.rowHeight).rounded())
+    let first = Int((table.contentOffset.y / table.rowHeight).rounded())
     let row = min(max(first + count, 0), Self.rowCount - 1)
-    view.scrollToRow(at: IndexPath(row: row, section: 0), at: .top, animated: true)
+    table.scrollToRow(at: IndexPath(row: row, section: 0), at: .top, animated: true)
+  }
+
+  /// The share of the bar that a column of a row fills.
+  static func progress(_ row: Int, _ index: Int) -> CGFloat {
+    0.25 + CGFloat((row * 37 + index * 53) % 71) / 100
   }
 
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { Self.rowCount }
@@ -61,7 +75,7 @@ private final class ColumnsCell: UITableViewCell {
   func configure(row: Int, color: UIColor, resettingAnchor: Bool) {
     if columns.isEmpty { addColumns(color) }
     for (index, column) in columns.enumerated() {
-      column.configure(progress: Self.progress(row, index), resettingAnchor: resettingAnchor)
+      column.configure(progress: ColumnTable.progress(row, index), resettingAnchor: resettingAnchor)
     }
   }
 
@@ -75,10 +89,5 @@ private final class ColumnsCell: UITableViewCell {
       contentView.addSubview(column)
       columns.append(column)
     }
-  }
-
-  /// The share of the bar that a column of a row fills.
-  private static func progress(_ row: Int, _ index: Int) -> CGFloat {
-    0.25 + CGFloat((row * 37 + index * 53) % 71) / 100
   }
 }

@@ -1,6 +1,6 @@
 import KinoraInput
 
-/// The guide's progress columns in the reused cells of a table, and the wrong way beside it.
+/// The guide's progress columns in the reused cells of a table or a collection view, and the wrong way beside it.
 extension ColumnsInCellsController: SceneController {
   static let name = "columns-in-cells"
   static let summary = "The guide's columns in reused cells, right and wrong"
@@ -9,12 +9,14 @@ extension ColumnsInCellsController: SceneController {
   static let keys = [
     SceneKey("n", "next rows: cells are reused"),
     SceneKey("t", "back to the top"),
+    SceneKey("c", "table, collection view"),
   ]
 
   func keyPressed(_ key: Key) {
     switch key.name {
     case "n": scroll(by: 3)
     case "t": scroll(by: -ColumnTable.rowCount)
+    case "c": changeKind()
     default: break
     }
   }
