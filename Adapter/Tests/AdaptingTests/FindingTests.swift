@@ -8,7 +8,7 @@ import Testing
     ("a.addObserver(self, forKeyPath: #keyPath(Player.status), context: nil)", "'status'"),
     ("class A: NSObject { @objc class func keyPathsForValuesAffectingB() -> Set<String> { [] } }", "is never asked"),
     ("method_exchangeImplementations(a, b)", "Objective-C runtime"), ("autoreleasepool { }", "autorelease"),
-    ("var a: @convention(block) () -> Void", "blocks"), ("class A: UICollectionViewController {}", "collections"),
+    ("var a: @convention(block) () -> Void", "blocks"), ("let a: UICollectionViewTransitionLayout", "setCollectionViewLayout"),
     ("simd_dot(a, b)", "SIMD3"), ("import SpriteKit", "SpriteKit"),
     ("class A: NSManagedObject { @NSManaged var a: Int }", "Core Data"),
     ("class A: CALayer { @NSManaged var a: Path }", "@Animatable(\"a\")"),
@@ -27,7 +27,7 @@ import Testing
     "a.removeObserver(self, forKeyPath: \"status\")",
     "class A: UIView { override func observeValue(forKeyPath a: String?, of b: Any?) {} }",
     "struct UITableView {}; let a = UITableView()", "class A: UIScene {}", "let a: UIMenuElement", "let unmanaged = 1",
-    "class A: UITableViewController {}",
+    "class A: UITableViewController {}", "class A: UICollectionViewController {}",
   ])
   func whatWorksIsntNamed(text: String) {
     #expect(messages(text) == [])

@@ -5,7 +5,9 @@ final class AbsentTypeRule: Rule {
   private static let prefixes: [(prefix: String, advice: String)] = [
     ("UITableViewDrag", "rows are moved within their table: tableView(_:moveRowAt:to:)"),
     ("UITableViewDrop", "rows are moved within their table: tableView(_:moveRowAt:to:)"),
-    ("UICollectionView", "there are no collections: build the list with UITableView, or UIScrollView and UIStackView"),
+    ("UICollectionViewDrag", "items are moved within their view: beginInteractiveMovementForItem(at:)"),
+    ("UICollectionViewDrop", "items are moved within their view: beginInteractiveMovementForItem(at:)"),
+    ("UICollectionViewTransitionLayout", "change layouts by setCollectionViewLayout(_:animated:)"),
     ("UINavigation", "there is no navigation: use UIViewController's children or present(_:animated:)"),
     ("UITabBar", "there are no tab bars: use UIViewController's children"),
     ("UISplitView", "there are no split views: use UIViewController's children"),
