@@ -74,15 +74,31 @@ package struct ListTransition: Sendable {
       guard let origin, !reloadedSections.contains(origin) else { continue }
       let gone = items.gone(from: origin)
       let come = items.come(into: section)
-      let staying = (0..<old[origin]).filter { !gone.contains($0) }
-      let free = (0..<new[section]).filter { !come.contains($0) }
-      guard staying.count == free.count else {
+      guard old[origin] - gone.count == new[section] - come.count else {
         throw ListUpdateError(reason: items.reason(origin, section, old[origin], new[section], words))
       }
-      for (from, to) in zip(staying, free) {
-        connect(ListPath(section: origin, item: from), ListPath(section: section, item: to))
-      }
+      connectStaying(origin, section, gone, come)
     }
+  }
+
+  /// Connects the items that stay in a section, in order. The lists are changed in place.
+  private mutating func connectStaying(_ origin: Int, _ section: Int, _ gone: Set<Int>, _ come: Set<Int>) {
+    var isGone = Array(repeating: false, count: old[origin])
+    for item in gone { isGone[item] = true }
+    var isTaken = Array(repeating: false, count: new[section])
+    for item in come { isTaken[item] = true }
+    var (to, from) = ([ListPath?](), [ListPath?]())
+    swap(&to, &destinations[origin])
+    swap(&from, &origins[section])
+    var target = 0
+    for item in 0..<old[origin] where !isGone[item] {
+      while isTaken[target] { target += 1 }
+      to[item] = ListPath(section: section, item: target)
+      from[target] = ListPath(section: origin, item: item)
+      target += 1
+    }
+    swap(&to, &destinations[origin])
+    swap(&from, &origins[section])
   }
 
   private mutating func connect(_ from: ListPath, _ to: ListPath) {
