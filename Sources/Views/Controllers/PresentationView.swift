@@ -15,12 +15,14 @@ final class PresentationView: UIView {
   private var placedSize: CGSize?
 
   /// Distance between a sheet and the window's edges, in points.
-  private static let margin: CGFloat = 20
+  static let margin: CGFloat = 20
   /// In a window narrower than this, a sheet takes the full width. Points.
   private static let compactWidth: CGFloat = 600
   /// Duration of the transition, in seconds.
   static let duration = 0.4
-  private static let dimming = UIColor(white: 0, alpha: 0.3)
+  /// The opacity of the black around a sheet.
+  static let dimming: CGFloat = 0.2
+  private let grabber = UIView()
 
   init(presenting content: UIViewController, in frame: CGRect) {
     self.content = content
@@ -33,28 +35,41 @@ final class PresentationView: UIView {
   required init?(coder: NSCoder) { nil }
 
   private var manager: UIPresentationController? { content?.presentation.manager }
+  /// The object that manages the view as a sheet; nil for other presentations.
+  var sheet: UISheetPresentationController? { manager as? UISheetPresentationController }
 
   /// Gives the container and the view their looks: dimming and corners around a sheet.
   func prepareContent() {
+    manager?.prepareContainer(self)
     guard style.isSheet else { return }
-    backgroundColor = Self.dimming
+    showDimming()
     roundCorners()
+  }
+
+  private func showDimming() {
+    backgroundColor = UIColor(white: 0, alpha: manager?.dimmingOpacity ?? 0)
   }
 
   /// Adds the view, if it isn't there yet.
   func addContent() {
     if contentView.superview !== self { addSubview(contentView) }
+    if manager?.showsGrabber == true { addSubview(grabber) }
     setNeedsLayout()
   }
 
   /// Moves the view to its final position, or to the position in which its transition starts and ends.
   func show(_ isShown: Bool) {
-    if style.isSheet { backgroundColor = isShown ? Self.dimming : .clear }
+    if style.isSheet {
+      if isShown { showDimming() } else { backgroundColor = .clear }
+    }
     switch transition {
-    case .crossDissolve: contentView.alpha = isShown ? 1 : 0
+    case .crossDissolve:
+      contentView.alpha = isShown ? 1 : 0
+      grabber.alpha = isShown ? 1 : 0
     case .coverVertical, .flipHorizontal, .partialCurl:
       let way = bounds.height - (place.minY - bounds.minY)
       contentView.transform = isShown ? .identity : CGAffineTransform(translationX: 0, y: way)
+      grabber.transform = contentView.transform
     }
   }
 
@@ -67,6 +82,7 @@ final class PresentationView: UIView {
 
   private func placeContent() {
     guard !isAnimatedByProgram, contentView.superview === self else { return }
+    if style.isSheet { placeSheetParts() }
     // A presentation controller may place the view otherwise between changes of the size.
     guard style != .custom || placedSize != bounds.size else { return }
     placedSize = bounds.size
@@ -76,18 +92,47 @@ final class PresentationView: UIView {
     contentView.center = place.mid
   }
 
+  /// Places what belongs to a sheet and isn't in its view.
+  private func placeSheetParts() {
+    let place = place
+    if content?.presentation.isComing != true, content?.presentation.isLeaving != true { showDimming() }
+    roundCorners()
+    if manager?.showsGrabber == true, grabber.superview !== self { addSubview(grabber) }
+    grabber.isHidden = manager?.showsGrabber != true
+    grabber.bounds.size = CGSize(width: 36, height: 5)
+    grabber.center = CGPoint(x: place.midX, y: place.minY + 7.5)
+    grabber.layer.cornerRadius = 2.5
+    grabber.backgroundColor = .tertiaryLabel
+    grabber.isUserInteractionEnabled = false
+  }
+
+  /// Ends the animations of the view's position, wherever it is.
+  func endContentMotion() {
+    contentView.layer.removeAllAnimations()
+    grabber.layer.removeAllAnimations()
+    layer.removeAllAnimations()
+  }
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit === self && manager?.passesTouches == true ? nil : hit
+  }
+
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard style.isSheet, touches.first?.view === self else { return }
-    manager?.dismissByUser()
+    guard touches.first?.view === self, let manager, manager.isDismissedByClickOutside else { return }
+    manager.dismissByUser()
   }
 
   private func roundCorners() {
-    contentView.layer.cornerRadius = 10
+    let radius = manager?.cornerRadius ?? 10
+    if contentView.layer.cornerRadius != radius { contentView.layer.cornerRadius = radius }
     contentView.layer.masksToBounds = true
-    if isCompact { contentView.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner] }
+    let upper: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+    let lower: CACornerMask = [.layerMinXMaxYCorner, .layerMaxXMaxYCorner]
+    contentView.layer.maskedCorners = manager?.isAtEdge ?? isCompact ? upper : upper.union(lower)
   }
 
-  private var isCompact: Bool { bounds.width < Self.compactWidth }
+  var isCompact: Bool { bounds.width < Self.compactWidth }
 
   /// The frame of the view, in the container.
   private var place: CGRect { manager?.frameOfPresentedViewInContainerView ?? standardPlace }

@@ -66,6 +66,7 @@ extension UIViewController {
     appearance.isManaged = isManaged
     if isAppearing {
       loadViewIfNeeded()
+      prepareToAppear()
       viewWillAppear(animated)
     } else {
       viewWillDisappear(animated)

@@ -26,9 +26,13 @@ extension UIViewController {
   }
 
   /// True while the view appears because the controller was added to a parent whose own view is already on the screen.
-  public final var isMovingToParent: Bool { appearance.phase == .appearing && isParentSettled }
+  public final var isMovingToParent: Bool {
+    appearance.phase == .appearing && (container.move == .free ? isParentSettled : container.move == .entering)
+  }
   /// True while the view disappears and the parent's own view stays on the screen.
-  public final var isMovingFromParent: Bool { appearance.phase == .disappearing && isParentSettled }
+  public final var isMovingFromParent: Bool {
+    appearance.phase == .disappearing && (container.move == .free ? isParentSettled : container.move == .leaving)
+  }
 
   private var isParentSettled: Bool { parent?.appearance.phase == .appeared }
 

@@ -54,7 +54,7 @@ extension UIViewController {
     controller.presentation.isComing = true
     let hides = manager.shouldRemovePresentersView
     controller.presentation.presenterSuperview = hides ? presenter.storedView?.superview : nil
-    let transition = ControllerTransition(
+    let transition = PresentationTransition(
       of: controller, by: presenter, isPresentation: true, in: container, isAnimated: animated, source: self
     ) { isCompleted in
       presenter.endPresenting(controller, isCompleted: isCompleted)
@@ -112,7 +112,7 @@ extension UIViewController {
     leaving.presentation.isLeaving = true
     first.presentation.isLeaving = true
     let place = first.presentation.presenterSuperview
-    let transition = ControllerTransition(
+    let transition = PresentationTransition(
       of: leaving, by: presenter, isPresentation: false, in: container, isAnimated: animated, source: self
     ) { isCompleted in
       presenter.endDismissing(leaving, first, place: place, isCompleted: isCompleted)
@@ -218,13 +218,17 @@ extension UIViewController {
     presentationController as? UIPopoverPresentationController
   }
 
+  /// The object that manages the presentation of the controller as a sheet; nil for other styles.
+  ///
+  /// Before a presentation, the first access makes the one that it will have.
+  public final var sheetPresentationController: UISheetPresentationController? {
+    presentationController as? UISheetPresentationController
+  }
+
   private func preparedManager() -> UIPresentationController? {
     guard modalPresentationStyle != .custom else { return nil }
     if let prepared = presentation.prepared, prepared.presentationStyle == modalPresentationStyle { return prepared }
-    let made =
-      modalPresentationStyle == .popover
-      ? UIPopoverPresentationController(presentedViewController: self, presenting: nil)
-      : UIPresentationController(presentedViewController: self, presenting: nil)
+    let made = makePresentationController()
     made.delegate = presentation.prepared?.delegate
     presentation.prepared = made
     return made
@@ -232,6 +236,11 @@ extension UIViewController {
 
   /// The transition in which the controller, or the one that it presents, comes or leaves; nil at other times.
   public final var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    var step: UIViewController? = self
+    while let controller = step {
+      if let transition = controller.container.transition { return transition }
+      step = controller.parent
+    }
     let top = outermost
     return top.presentation.transition ?? top.presentation.presented?.presentation.transition
   }

@@ -31,7 +31,7 @@ extension UIViewController {
     storedView?.setAdditionalSafeArea(.zero)
     changing("view") { storedView = view }
     view?.controller = self
-    view?.setAdditionalSafeArea(additionalSafeAreaInsets)
+    applySafeArea()
   }
 
   /// The view's superview; for a presented controller, the controller that presents it.

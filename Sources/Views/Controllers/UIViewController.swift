@@ -18,10 +18,13 @@ import KinoraObjectRuntime
 /// ```
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UIContentContainer {
-  /// The controller's title. Default nil; it isn't shown.
+  /// The controller's title. Default nil. Setting it gives it to `navigationItem` and `tabBarItem`.
   open var title: String? {
     willSet { if isObserved { willChangeValue(forKey: "title") } }
-    didSet { if isObserved { didChangeValue(forKey: "title") } }
+    didSet {
+      if isObserved { didChangeValue(forKey: "title") }
+      passTitle()
+    }
   }
 
   /// The controller that contains this one; nil for none.
@@ -34,6 +37,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   final var isEditingContents = false
   final var appearance = AppearanceState()
   final var presentation = PresentationState()
+  final var container = ContainerState()
   final var edgeGuides = EdgeGuides()
   /// Nil until the controller overrides a trait or is observed.
   final var traitState: TraitState?
@@ -127,7 +131,7 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   /// Insets in points added to the view's safe area. Default zero; insets that aren't finite have no effect.
   open var additionalSafeAreaInsets: UIEdgeInsets = .zero {
-    didSet { viewIfLoaded?.setAdditionalSafeArea(additionalSafeAreaInsets) }
+    didSet { applySafeArea() }
   }
 
   /// The size in points that the view prefers in a container or a sheet. Default zero: no preference.
@@ -176,6 +180,47 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// Begins or ends editing. An override calls `super`, which changes `isEditing`.
   open func setEditing(_ editing: Bool, animated: Bool) {
     isEditingContents = editing
+    showEditing()
+  }
+
+  // The contents of bars around the controller.
+
+  /// The contents of a navigation bar while the controller is on top. Created on first access, with the title.
+  open var navigationItem: UINavigationItem { ownNavigationItem }
+  /// The controller's item in a tab bar. Created on first access, with the title.
+  open var tabBarItem: UITabBarItem! {
+    get { ownTabBarItem }
+    set { replaceTabBarItem(newValue) }
+  }
+  /// True if a tab bar leaves the screen while the controller is on a navigation controller's stack above the first one.
+  /// Default false. Set before the controller is pushed.
+  open var hidesBottomBarWhenPushed = false
+  /// The items of a navigation controller's toolbar while the controller is on top. Default nil.
+  open var toolbarItems: [UIBarButtonItem]? {
+    get { container.toolbarItems }
+    set { setToolbarItems(newValue, animated: false) }
+  }
+  /// Replaces the items of a navigation controller's toolbar; with animation they fade.
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    container.toolbarItems = toolbarItems
+    navigationController?.toolbarItemsDidChange(of: self, animated: animated)
+  }
+  /// A button that begins and ends editing, with the matching title.
+  open var editButtonItem: UIBarButtonItem { ownEditButtonItem }
+
+  /// Prepares the controller's view to appear: containers put their child's view into it. Called before
+  /// `viewWillAppear(_:)`.
+  func prepareToAppear() {}
+  /// The child that gets keys before the container itself.
+  var childForKeys: UIViewController? { nil }
+  /// Returns the object that manages the controller's presentation in its style.
+  func makePresentationController() -> UIPresentationController {
+    switch modalPresentationStyle {
+    case .popover: UIPopoverPresentationController(presentedViewController: self, presenting: nil)
+    case .automatic, .pageSheet, .formSheet:
+      UISheetPresentationController(presentedViewController: self, presenting: nil)
+    default: UIPresentationController(presentedViewController: self, presenting: nil)
+    }
   }
 
   /// Shows a controller: asks the parents to, and presents it if none does it in another way.

@@ -2,7 +2,7 @@ import KinoraGeometry
 import KinoraInput
 import KinoraLayers
 
-/// Keys go to the first responder, otherwise to the root view controller, and up the chain from there.
+/// Keys go to the first responder, otherwise to the controller that is shown on top, and up the chain from there.
 extension WindowInput {
   func pressKey(_ key: Key, isRepeat: Bool, input: InputEvent) {
     let modifiers = UIKeyModifierFlags(input.modifiers)
@@ -81,7 +81,7 @@ extension WindowInput {
   /// The responder that gets keys first.
   var keyResponder: UIResponder? {
     if let first = ViewWorld.current.firstResponder, isInWindow(first) { return first }
-    return window.rootViewController ?? window
+    return window.rootViewController?.topmost ?? window
   }
 
   /// True for views and controllers in the window, and for responders that belong to no window.
@@ -105,6 +105,16 @@ extension WindowInput {
     event.changed = [press]
     event.allPresses = Set(presses.values).union([press])
     send(event, modifiers: modifiers)
+  }
+}
+
+extension UIViewController {
+  /// The controller that is shown over this one and inside it: the last one presented, and the child that a container
+  /// shows.
+  fileprivate final var topmost: UIViewController {
+    var top = self
+    while let next = top.presentation.presented ?? top.childForKeys { top = next }
+    return top
   }
 }
 

@@ -14,7 +14,9 @@ final class ScrollDragRecognizer: UIPanGestureRecognizer {
   override func considerBeginning(by distance: CGPoint) {
     guard distance.distance(to: .zero) >= Self.threshold, let scrollView else { return }
     let axis: NSLayoutConstraint.Axis = abs(distance.x) > abs(distance.y) ? .horizontal : .vertical
-    let canFollow = scrollView.isScrollable(axis) && (tracked.first.map { scrollView.mayTake($0, arena) } ?? false)
+    let canFollow =
+      scrollView.isScrollable(axis) && !scrollView.leavesToSheet(distance)
+      && (tracked.first.map { scrollView.mayTake($0, arena) } ?? false)
     state = canFollow ? .began : .failed
   }
 

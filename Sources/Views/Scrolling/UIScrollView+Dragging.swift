@@ -129,7 +129,8 @@ extension UIScrollView {
   ///
   /// - Parameter velocity: the velocity of the offset, in points per second.
   final func release(velocity: CGPoint) {
-    let natural = isPagingEnabled ? pageTarget(velocity) : thrownTarget(velocity)
+    var natural = isPagingEnabled ? pageTarget(velocity) : thrownTarget(velocity)
+    if let follower { natural.y = follower.restingOffset(near: natural.y, of: self) }
     let speed = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
     var target = restingOffset(proposed: confined(natural), velocity: speed)
     delegate?.scrollViewWillEndDragging(

@@ -17,7 +17,7 @@ extension UIScrollView {
     guard safe != .zero, storedAdjustment != .never else { return storedInset }
     let isAlways = storedAdjustment == .always
     var inset = storedInset
-    if isAlways || isScrollable(.vertical) {
+    if isAlways || isScrollable(.vertical) || liesBelowBars && storedAdjustment == .automatic {
       inset.top += safe.top
       inset.bottom += safe.bottom
     }
@@ -50,7 +50,7 @@ extension UIScrollView {
 
   final var verticalRange: ClosedRange<Double> {
     let inset = adjustedContentInset
-    let low = -inset.top
+    let low = -inset.top - barCollapse
     return Double(low)...Double(max(low, storedContentSize.height + inset.bottom - bounds.height))
   }
 
@@ -90,6 +90,7 @@ extension UIScrollView {
     if now.origin != former.origin {
       indicatorsDidMove()
       refreshControl?.follow()
+      follower?.contentDidScroll(self)
       delegate?.scrollViewDidScroll(self)
     }
   }

@@ -101,6 +101,14 @@ open class UIScrollView: UIView, ScrollDelegating {
   final var indicators: ScrollIndicators?
   final var guides: ScrollGuides?
   final var zoom = ScrollZoom()
+  /// The bars that follow the contents; nil for most scroll views.
+  final weak var follower: (any ScrollFollower)?
+  /// The height in points by which a bar above the contents is collapsed. The range of the offset includes it.
+  final var barCollapse: CGFloat = 0
+  /// True if the safe area is added to the insets also where the contents don't scroll.
+  final var liesBelowBars = false {
+    didSet { if liesBelowBars != oldValue { handleInsetChange() } }
+  }
   private let dragRecognizer = ScrollDragRecognizer()
   private let zoomRecognizer = ScrollZoomRecognizer()
 

@@ -68,6 +68,8 @@ package final class ViewWorld {
   var actionCount = 0
   /// The drawn images of button types.
   var buttonGlyphs: [UIButton.ButtonType: UIImage] = [:]
+  /// The drawn images of bars' own items.
+  var barGlyphs: [BarGlyph: UIImage] = [:]
 
   /// The layer of the view that is created next, in place of one of its class; nil usually. Another designated
   /// initializer of `UIView` would keep subclasses from inheriting `init()`.

@@ -34,6 +34,11 @@ extension ControllerTransition: UIViewControllerTransitionCoordinator {
     return true
   }
 
+  /// Adds changes of a view outside of the container, which follow an interaction too.
+  func animateAlongside(_ view: UIView, _ change: @escaping () -> Void) {
+    _ = animateAlongsideTransition(in: view, animation: { _ in change() }, completion: nil)
+  }
+
   func notifyWhenInteractionChanges(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
   ) {
@@ -62,7 +67,7 @@ extension ControllerTransition: UIViewControllerTransitionCoordinator {
     let body = { for entry in changes { entry.change(self) } }
     if let animator = interruptibleAnimator { return animator.addAnimations(body) }
     if let clocks = driver as? ClockDriver {
-      let outside = changes.compactMap(\.view).filter { !$0.isDescendant(of: container) }
+      let outside = changes.compactMap(\.view).filter { !$0.isDescendant(of: containerView) }
       for view in outside { clocks.add(view.layer) }
     }
     UIView.animate(withDuration: transitionDuration, delay: 0, options: completionCurve.option, animations: body)

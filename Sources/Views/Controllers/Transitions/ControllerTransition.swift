@@ -2,75 +2,72 @@ import Foundation
 import KinoraGeometry
 import KinoraLayers
 
-/// The presentation or the dismissal of a controller, from its first callback to its last.
+/// A transition between two controllers, from its first callback to its last: a presentation, a dismissal, or a change
+/// of the child that a container shows.
 ///
-/// The presented controller and its presenter refer to it meanwhile; closures of its animation may retain it longer.
-final class ControllerTransition {
-  let isPresentation: Bool
-  let presented: UIViewController
-  let presenter: UIViewController
-  let container: PresentationView
+/// The controllers refer to it meanwhile; closures of its animation may retain it longer.
+class ControllerTransition: UIViewControllerContextTransitioning {
+  /// The controller that is visible at the start.
+  let former: UIViewController
+  /// The controller that is visible at the end.
+  let next: UIViewController
+  let containerView: UIView
   let isAnimated: Bool
   private let animation: any UIViewControllerAnimatedTransitioning
   private let interaction: (any UIViewControllerInteractiveTransitioning)?
   /// Called once, with false for a cancelled transition.
   private let onEnd: (Bool) -> Void
+  /// Called when the views have been given the values of the start, after a cancelled interaction.
+  var onReturn: (() -> Void)?
 
-  private(set) var isInteractive = false
-  private(set) var isOver = false
-  private(set) var wasCancelled = false
-  let startedInteractively: Bool
+  private(set) final var isInteractive = false
+  private(set) final var isOver = false
+  private(set) final var wasCancelled = false
+  final let startedInteractively: Bool
   /// The fraction that an interaction has reported last.
-  private(set) var percentComplete: CGFloat = 0
+  private(set) final var percentComplete: CGFloat = 0
   /// True once the animation has started.
-  var isUnderWay = false
-  var alongside = AlongsideChanges()
-  private var savedPlaces: [SavedPlace] = []
-  private(set) lazy var driver: any TransitionDriver = makeDriver()
+  final var isUnderWay = false
+  final var alongside = AlongsideChanges()
+  private final var savedPlaces: [SavedPlace] = []
+  private(set) final lazy var driver: any TransitionDriver = makeDriver()
 
   init(
-    of presented: UIViewController, by presenter: UIViewController, isPresentation: Bool,
-    in container: PresentationView,
-    isAnimated: Bool, source: UIViewController, onEnd: @escaping (Bool) -> Void
+    from former: UIViewController, to next: UIViewController, in container: UIView, isAnimated: Bool,
+    animation: any UIViewControllerAnimatedTransitioning,
+    interaction: (any UIViewControllerInteractiveTransitioning)?, onEnd: @escaping (Bool) -> Void
   ) {
-    self.isPresentation = isPresentation
-    self.presented = presented
-    self.presenter = presenter
-    self.container = container
-    self.isAnimated = isAnimated
-    self.onEnd = onEnd
-    let delegate = isAnimated ? presented.transitioningDelegate : nil
-    let own =
-      isPresentation
-      ? delegate?.animationController(forPresented: presented, presenting: presenter, source: source)
-      : delegate?.animationController(forDismissed: presented)
-    animation = own ?? StandardAnimation()
-    interaction = own.flatMap {
-      isPresentation
-        ? delegate?.interactionControllerForPresentation(using: $0)
-        : delegate?.interactionControllerForDismissal(using: $0)
-    }
+    (self.former, self.next, containerView, self.isAnimated) = (former, next, container, isAnimated)
+    (self.animation, self.interaction, self.onEnd) = (animation, interaction, onEnd)
     startedInteractively = interaction?.wantsInteractiveStart ?? false
-    container.isAnimatedByProgram = own != nil
   }
 
-  /// The controller that is visible at the start.
-  var former: UIViewController { isPresentation ? presenter : presented }
-  /// The controller that is visible at the end.
-  var next: UIViewController { isPresentation ? presented : presenter }
-  /// True if the presenter's view leaves the window during the presentation.
-  var removesPresenter: Bool { presented.presentation.manager?.shouldRemovePresentersView ?? false }
-  var presentedView: UIView { container.contentView }
-  var transitionDuration: TimeInterval { isAnimated ? animation.transitionDuration(using: self) : 0 }
-  var completionSpeed: CGFloat { interaction?.completionSpeed ?? 1 }
+  // What a kind of transition decides.
+
+  /// The views whose values are restored when the transition is cancelled.
+  var movedViews: [UIView] { [] }
+  var presentationStyle: UIModalPresentationStyle { .none }
+  /// Prepares the views for the animation.
+  func prepareViews() {}
+  /// Called after the animation, before the callbacks of the end.
+  func finishViews() {}
+  func view(forKey key: UITransitionContextViewKey) -> UIView? { nil }
+  func initialFrame(for vc: UIViewController) -> CGRect { .zero }
+  func finalFrame(for vc: UIViewController) -> CGRect { .zero }
+
+  final var transitionDuration: TimeInterval { isAnimated ? animation.transitionDuration(using: self) : 0 }
+  final var completionSpeed: CGFloat { interaction?.completionSpeed ?? 1 }
+  /// True if an interaction may drive the animation.
+  final var hasInteraction: Bool { interaction != nil }
+  /// The curve of the changes along the animation, and of the rest after an interaction.
   var completionCurve: UIView.AnimationCurve { interaction?.completionCurve ?? .easeInOut }
+  final var transitionWasCancelled: Bool { wasCancelled }
+  final var targetTransform: CGAffineTransform { .identity }
 
   /// Starts the animation, under the user's control if the interaction wants that.
-  func begin() {
-    if container.isAnimatedByProgram, isPresentation {
-      UIView.performWithoutAnimation { presentedView.frame = finalFrame(for: presented) }
-    }
-    savedPlaces = [SavedPlace(presentedView)] + (presenter.viewIfLoaded.map { [SavedPlace($0)] } ?? [])
+  final func begin() {
+    prepareViews()
+    savedPlaces = movedViews.map(SavedPlace.init)
     _ = driver
     if let interaction, startedInteractively {
       isInteractive = true
@@ -83,7 +80,7 @@ final class ControllerTransition {
   }
 
   /// Starts the animation, and the changes along it.
-  func startAnimation() {
+  final func startAnimation() {
     animation.animateTransition(using: self)
     startAlongside()
   }
@@ -91,19 +88,65 @@ final class ControllerTransition {
   private func makeDriver() -> any TransitionDriver {
     let animator = animation.interruptibleAnimator(using: self)
     guard animator is MissingAnimator else { return AnimatorDriver(animator) }
-    return ClockDriver([container.layer], duration: transitionDuration) { [weak self] in self?.restorePlaces() }
+    return ClockDriver([containerView.layer], duration: transitionDuration) { [weak self] in self?.restorePlaces() }
   }
 
   /// The animator of an animation that has one.
-  var interruptibleAnimator: (any UIViewImplicitlyAnimating)? {
+  final var interruptibleAnimator: (any UIViewImplicitlyAnimating)? {
     let animator = animation.interruptibleAnimator(using: self)
     return animator is MissingAnimator ? nil : animator
   }
 
-  /// Gives the two views the values that they had at the start: the animation has set those of its end.
+  /// Gives the views the values that they had at the start: the animation has set those of its end.
   private func restorePlaces() {
     UIView.performWithoutAnimation {
       for place in savedPlaces { place.restore() }
+      onReturn?()
+    }
+  }
+
+  final func updateInteractiveTransition(_ percentComplete: CGFloat) {
+    self.percentComplete = percentComplete
+  }
+
+  final func finishInteractiveTransition() {
+    setInteractive(false)
+  }
+
+  final func cancelInteractiveTransition() {
+    wasCancelled = true
+    setInteractive(false)
+  }
+
+  final func pauseInteractiveTransition() {
+    wasCancelled = false
+    setInteractive(true)
+  }
+
+  private func setInteractive(_ isInteractive: Bool) {
+    guard isInteractive != self.isInteractive, !isOver else { return }
+    self.isInteractive = isInteractive
+    for handler in alongside.interactionHandlers { handler(self) }
+  }
+
+  final func completeTransition(_ didComplete: Bool) {
+    guard !isOver else { return }
+    isOver = true
+    isInteractive = false
+    wasCancelled = !didComplete
+    if !didComplete { restorePlaces() }
+    driver.end()
+    finishViews()
+    onEnd(didComplete)
+    animation.animationEnded(didComplete)
+    finishAlongside()
+  }
+
+  final func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+    switch key {
+    case .from: former
+    case .to: next
+    default: nil
     }
   }
 }
@@ -123,82 +166,5 @@ private struct SavedPlace {
 
   func restore() {
     (view.bounds, view.center, view.transform3D, view.alpha) = (bounds, center, transform, alpha)
-  }
-}
-
-extension ControllerTransition: UIViewControllerContextTransitioning {
-  var containerView: UIView { container }
-  var transitionWasCancelled: Bool { wasCancelled }
-  var presentationStyle: UIModalPresentationStyle { presented.modalPresentationStyle }
-  var targetTransform: CGAffineTransform { .identity }
-
-  func updateInteractiveTransition(_ percentComplete: CGFloat) {
-    self.percentComplete = percentComplete
-  }
-
-  func finishInteractiveTransition() {
-    setInteractive(false)
-  }
-
-  func cancelInteractiveTransition() {
-    wasCancelled = true
-    setInteractive(false)
-  }
-
-  func pauseInteractiveTransition() {
-    wasCancelled = false
-    setInteractive(true)
-  }
-
-  private func setInteractive(_ isInteractive: Bool) {
-    guard isInteractive != self.isInteractive, !isOver else { return }
-    self.isInteractive = isInteractive
-    for handler in alongside.interactionHandlers { handler(self) }
-  }
-
-  func completeTransition(_ didComplete: Bool) {
-    guard !isOver else { return }
-    isOver = true
-    isInteractive = false
-    wasCancelled = !didComplete
-    if !didComplete { restorePlaces() }
-    driver.end()
-    container.isAnimatedByProgram = false
-    onEnd(didComplete)
-    animation.animationEnded(didComplete)
-    finishAlongside()
-  }
-
-  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
-    switch key {
-    case .from: former
-    case .to: next
-    default: nil
-    }
-  }
-
-  func view(forKey key: UITransitionContextViewKey) -> UIView? {
-    guard key == .from || key == .to else { return nil }
-    if (key == .to) == isPresentation { return presentedView }
-    return removesPresenter ? presenter.view : nil
-  }
-
-  func initialFrame(for vc: UIViewController) -> CGRect {
-    if vc === presented { return isPresentation ? .zero : presentedView.frame }
-    guard vc === presenter, isPresentation || !removesPresenter else { return .zero }
-    return frameOfPresenter
-  }
-
-  func finalFrame(for vc: UIViewController) -> CGRect {
-    if vc === presented {
-      return isPresentation ? vc.presentation.manager?.frameOfPresentedViewInContainerView ?? container.bounds : .zero
-    }
-    guard vc === presenter, !isPresentation || !removesPresenter else { return .zero }
-    return frameOfPresenter
-  }
-
-  private var frameOfPresenter: CGRect {
-    guard let view = presenter.viewIfLoaded, let superview = view.superview else { return container.bounds }
-    return container.convert(view.frame, from: superview)
   }
 }

@@ -8,7 +8,7 @@ final class StandardAnimation: UIViewControllerAnimatedTransitioning {
   }
 
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-    guard let transition = transitionContext as? ControllerTransition else { return }
+    guard let transition = transitionContext as? PresentationTransition else { return }
     let container = transition.container
     let isComing = transition.isPresentation
     if isComing { container.addContent() }

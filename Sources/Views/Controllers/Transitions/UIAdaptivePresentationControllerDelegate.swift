@@ -38,14 +38,18 @@ extension UIAdaptivePresentationControllerDelegate {
 
 extension UIPresentationController {
   /// Dismisses a sheet for the user, if the controller and the delegate allow it.
-  final func dismissByUser() {
+  ///
+  /// - Returns: True if the sheet is being dismissed.
+  @discardableResult
+  final func dismissByUser() -> Bool {
     let isAllowed = !presentedViewController.isModalInPresentation && mayDismissByUser
     guard isAllowed else {
       delegate?.presentationControllerDidAttemptToDismiss(self)
-      return
+      return false
     }
-    guard !presentedViewController.isBeingDismissed else { return }
+    guard !presentedViewController.isBeingDismissed else { return true }
     delegate?.presentationControllerWillDismiss(self)
     presentedViewController.dismiss(animated: true) { self.didDismissByUser() }
+    return true
   }
 }

@@ -101,6 +101,24 @@ open class UIPresentationController: NSObject, UIContentContainer {
   /// Called when the traits have changed. Never called: the presented controller is.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
+  /// The animation of the presentation and the dismissal if the program supplies none.
+  var standardAnimation: any UIViewControllerAnimatedTransitioning { StandardAnimation() }
+  /// True if a click beside the presented view dismisses it.
+  var isDismissedByClickOutside: Bool { presentationStyle.isSheet }
+  /// The opacity of the black behind the presented view, from 0 to 1; 0 for a presentation without dimming.
+  var dimmingOpacity: CGFloat { presentationStyle.isSheet ? PresentationView.dimming : 0 }
+
+  /// True if touches beside the presented view go to what is behind.
+  var passesTouches: Bool { false }
+  /// The radius of a sheet's corners, in points.
+  var cornerRadius: CGFloat { 10 }
+  /// True if a sheet stands at the window's lower edge.
+  var isAtEdge: Bool { presentedViewController.presentation.container?.isCompact ?? false }
+  /// True if a sheet has a handle.
+  var showsGrabber: Bool { false }
+  /// Adds recognizers and views to the container, before the presented view.
+  func prepareContainer(_ container: PresentationView) {}
+
   /// True if the delegate lets the user dismiss the sheet.
   var mayDismissByUser: Bool { delegate?.presentationControllerShouldDismiss(self) ?? true }
 

@@ -1,0 +1,159 @@
+import Foundation
+import KinoraGeometry
+import KinoraLayers
+import KinoraObjectRuntime
+
+/// A button in a navigation bar or a toolbar.
+///
+/// ```swift
+/// let add = UIBarButtonItem(systemItem: .add, primaryAction: UIAction { _ in print("add") })
+/// controller.navigationItem.rightBarButtonItem = add
+/// ```
+///
+/// - Note: Differs from Apple: there are no menus.
+@preconcurrency @MainActor
+open class UIBarButtonItem: UIBarItem {
+  /// The style of a button in a bar.
+  public enum Style: Int, Sendable {
+    /// A plain text or image.
+    case plain
+    /// The same as `plain`.
+    case bordered
+    /// A semibold title, for a button that completes a task.
+    case done
+  }
+
+  /// The style of the title. Default `plain`.
+  open var style = Style.plain {
+    didSet { if style != oldValue { itemDidChange() } }
+  }
+  /// The width in points; 0, the default, for that of the contents.
+  open var width: CGFloat = 0 {
+    didSet { if width != oldValue { itemDidChange() } }
+  }
+  /// Titles for which the button is wide enough. Default nil; not used.
+  open var possibleTitles: Set<String>?
+  /// The view that is shown in place of a button. Default nil.
+  open var customView: UIView? {
+    didSet { if customView !== oldValue { itemDidChange() } }
+  }
+  /// The method that a tap calls, with the item as its argument. Default nil.
+  open var action: Selector?
+  /// The object whose method is called; nil for the first in the responder chain that has it. Not retained. Default nil.
+  open weak var target: AnyObject?
+  /// The colour of title and image; nil, the default, for the bar's tint colour.
+  open var tintColor: UIColor? {
+    didSet { if tintColor != oldValue { itemDidChange() } }
+  }
+  /// True if the item isn't shown. Default false.
+  open var isHidden = false {
+    didSet { if isHidden != oldValue { itemDidChange() } }
+  }
+  /// True if the button looks selected. Default false.
+  open var isSelected = false {
+    didSet { if isSelected != oldValue { itemDidChange() } }
+  }
+  /// The action of a tap, in place of the target's method; its title and image become those of the item. Default nil.
+  open var primaryAction: UIAction? {
+    didSet { adopt(primaryAction) }
+  }
+
+  /// The system's item that this one is; nil for others.
+  final var systemItem: SystemItem?
+
+  /// Creates an item without contents.
+  public override init() {
+    super.init()
+  }
+
+  /// Creates an item without contents. Only subclasses call this.
+  public required init?(coder: NSCoder) {
+    super.init()
+  }
+
+  /// Creates an item with an image that calls a target's method.
+  public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
+    self.init()
+    self.image = image
+    adopt(style, target, action)
+  }
+
+  /// Creates an item with an image that calls a target's method. The image for low bars is stored only.
+  public convenience init(
+    image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
+  ) {
+    self.init(image: image, style: style, target: target, action: action)
+    self.landscapeImagePhone = landscapeImagePhone
+  }
+
+  /// Creates an item with a title that calls a target's method.
+  public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
+    self.init()
+    self.title = title
+    adopt(style, target, action)
+  }
+
+  /// Creates one of the system's items that calls a target's method.
+  public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
+    self.init()
+    become(systemItem)
+    adopt(style, target, action)
+  }
+
+  /// Creates one of the system's items that runs an action.
+  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+    self.init()
+    self.primaryAction = primaryAction
+    become(systemItem)
+  }
+
+  /// Creates an item with a title and an image, by default those of the action that it runs.
+  public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
+    self.init()
+    self.primaryAction = primaryAction
+    if let title { self.title = title }
+    if let image { self.image = image }
+  }
+
+  /// Creates an item that shows a view.
+  public convenience init(customView: UIView) {
+    self.init()
+    self.customView = customView
+  }
+
+  /// Returns a gap with a width in points.
+  open class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+    let space = UIBarButtonItem(systemItem: .fixedSpace)
+    space.width = width
+    return space
+  }
+
+  /// Returns a gap that takes a share of the room that is left in a toolbar.
+  open class func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(systemItem: .flexibleSpace) }
+
+  private func adopt(_ style: Style, _ target: Any?, _ action: Selector?) {
+    self.style = style
+    self.target = target.map { $0 as AnyObject }
+    self.action = action
+  }
+
+  private func adopt(_ action: UIAction?) {
+    guard let action else { return }
+    if !action.title.isEmpty { title = action.title }
+    if let image = action.image { self.image = image }
+  }
+
+  private func become(_ item: SystemItem) {
+    systemItem = item
+    style = item.style
+    title = item.title
+    image = item.glyph.map(BarGlyph.image)
+  }
+
+  /// Runs the item's action, or calls its target's method.
+  final func perform(for event: UIEvent?) {
+    if let primaryAction { return primaryAction.performWithSender(self, target: nil) }
+    guard let action else { return }
+    UIApplication.shared.sendAction(action, to: target, from: self, for: event)
+  }
+}

@@ -1,0 +1,178 @@
+import Foundation
+import KinoraGeometry
+import KinoraLayers
+
+/// A bar at the top with a title, buttons, and a way back. A navigation controller manages one for its children.
+///
+/// ```swift
+/// navigationController.navigationBar.prefersLargeTitles = true
+/// navigationController.navigationBar.tintColor = .systemIndigo
+/// ```
+///
+/// - Note: Differs from Apple: prompts aren't shown, and there is no `appearance()` proxy.
+@preconcurrency @MainActor
+open class UINavigationBar: UIView, UIBarPositioning {
+  /// Controls the items of a bar without a controller. Not retained. Default nil.
+  open weak var delegate: (any UINavigationBarDelegate)?
+  /// True if titles are large where their items allow it. Default false.
+  open var prefersLargeTitles = false {
+    didSet { if prefersLargeTitles != oldValue { barDidChange() } }
+  }
+  /// The look of the bar. Default: a blur and a line at the edge.
+  open var standardAppearance = UINavigationBarAppearance() {
+    didSet { follow(standardAppearance) }
+  }
+  /// The look in a low bar of a phone. Default nil; not used.
+  open var compactAppearance: UINavigationBarAppearance?
+  /// The look while the content is at its upper edge. Default nil: that of `standardAppearance` without a background.
+  open var scrollEdgeAppearance: UINavigationBarAppearance? {
+    didSet { follow(scrollEdgeAppearance) }
+  }
+  /// The look in a low bar of a phone while the content is at its upper edge. Default nil; not used.
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance?
+
+  /// The colour of the background. Default nil. Sets the colour of `standardAppearance`.
+  open var barTintColor: UIColor? {
+    didSet { standardAppearance.backgroundColor = barTintColor }
+  }
+  /// The style of a bar without an appearance object. Default `default`; stored only.
+  open var barStyle = UIBarStyle.default
+  /// True if content shows through the bar. Default true; false gives the standard appearance an opaque background.
+  open var isTranslucent = true {
+    didSet { if !isTranslucent, standardAppearance.backgroundColor == nil { makeOpaque() } }
+  }
+  /// Attributes of the title. Those of `standardAppearance`.
+  open var titleTextAttributes: [NSAttributedString.Key: Any]? {
+    get { standardAppearance.titleTextAttributes.isEmpty ? nil : standardAppearance.titleTextAttributes }
+    set { standardAppearance.titleTextAttributes = newValue ?? [:] }
+  }
+  /// Attributes of the large title. Those of `standardAppearance`.
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
+    get { standardAppearance.largeTitleTextAttributes.isEmpty ? nil : standardAppearance.largeTitleTextAttributes }
+    set { standardAppearance.largeTitleTextAttributes = newValue ?? [:] }
+  }
+  /// The image of the back button. Default nil: a chevron.
+  open var backIndicatorImage: UIImage? {
+    didSet {
+      standardAppearance.setBackIndicatorImage(
+        backIndicatorImage, transitionMaskImage: backIndicatorTransitionMaskImage)
+    }
+  }
+  /// The mask of titles that move behind the image. Default nil; not used.
+  open var backIndicatorTransitionMaskImage: UIImage?
+  /// The image in place of the line at the bar's edge. Default nil; an empty image for no line.
+  open var shadowImage: UIImage? {
+    didSet {
+      standardAppearance.shadowImage = shadowImage
+      if shadowImage != nil { standardAppearance.shadowColor = nil }
+    }
+  }
+
+  final let background = BarBackground(isAtTop: true)
+  final var shown: NavigationBarContent?
+  /// The contents that a transition replaces or brings.
+  final var incoming: NavigationBarContent?
+  final var storedItems: [UINavigationItem] = []
+  /// The controller that manages the bar; nil for one without.
+  final weak var owner: UINavigationController?
+  /// True while the content below is at its upper edge.
+  final var isAtScrollEdge = true {
+    didSet { if isAtScrollEdge != oldValue { showBackground() } }
+  }
+  /// The height of the large title's part, in points; 0 without one.
+  final var largeHeight: CGFloat = 0 {
+    didSet { if largeHeight != oldValue { largeHeightDidChange() } }
+  }
+
+  /// Creates a bar without items.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepareBar()
+  }
+
+  /// Creates a bar without items and with a zero frame. Only subclasses call this.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepareBar()
+  }
+
+  private func prepareBar() {
+    addSubview(background)
+    follow(standardAppearance)
+  }
+
+  /// The items, from the first to the one that is shown.
+  open var items: [UINavigationItem]? {
+    get { storedItems }
+    set { setItems(newValue, animated: false) }
+  }
+
+  /// The item that is shown; nil without items.
+  open var topItem: UINavigationItem? { storedItems.last }
+  /// The item to which the back button leads; nil if there is none.
+  open var backItem: UINavigationItem? { storedItems.dropLast().last }
+
+  /// Replaces the items.
+  open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
+    let isDeeper = items?.last.map { !storedItems.contains($0) } ?? false
+    replaceItems(items ?? [], animated: animated, isForward: isDeeper)
+  }
+
+  /// Shows another item on top. The delegate may refuse it.
+  open func pushItem(_ item: UINavigationItem, animated: Bool) {
+    guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
+    replaceItems(storedItems + [item], animated: animated, isForward: true)
+    delegate?.navigationBar(self, didPush: item)
+  }
+
+  /// Removes the item on top. The delegate may refuse it.
+  ///
+  /// - Returns: The item; nil if there is none, or the delegate has refused.
+  @discardableResult
+  open func popItem(animated: Bool) -> UINavigationItem? {
+    guard let item = storedItems.last, delegate?.navigationBar(self, shouldPop: item) ?? true else { return nil }
+    replaceItems(storedItems.dropLast(), animated: animated, isForward: false)
+    delegate?.navigationBar(self, didPop: item)
+    return item
+  }
+
+  /// Sets the image behind the bar. The metrics are ignored.
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+    standardAppearance.backgroundImage = backgroundImage
+  }
+
+  /// Returns the image behind the bar.
+  open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { standardAppearance.backgroundImage }
+
+  /// The place of the bar: what the delegate returns, and `topAttached` in a navigation controller.
+  open var barPosition: UIBarPosition {
+    owner != nil ? .topAttached : delegate?.position(for: self) ?? .top
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: BarMetrics.height + largeHeight)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: BarMetrics.height + largeHeight)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    placeParts()
+  }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    setNeedsLayout()
+  }
+
+  private func follow(_ look: UINavigationBarAppearance?) {
+    look?.onChange = { [weak self] in self?.barDidChange() }
+    barDidChange()
+  }
+
+  private func makeOpaque() {
+    standardAppearance.backgroundColor = .systemBackground
+  }
+}
