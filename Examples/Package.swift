@@ -8,7 +8,9 @@ let kit: Target.Dependency = .product(name: "UIKit", package: "kinora")
 let package = Package(
   name: "Examples",
   dependencies: [.package(name: "kinora", path: "..")],
-  targets: ["Drawer", "Form", "Hello", "Letter", "Loader"].map { .executableTarget(name: $0, dependencies: [kit]) } + [
+  targets: ["Drawer", "Form", "Hello", "Journeys", "Letter", "Loader"].map {
+    .executableTarget(name: $0, dependencies: [kit])
+  } + [
     .executableTarget(
       name: "Heart", dependencies: [kit, .product(name: "KinoraLottie", package: "kinora")],
       resources: [.copy("heart.json")])

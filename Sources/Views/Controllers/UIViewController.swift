@@ -367,7 +367,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
   /// True if the keyboard on the screen stays when an input ends. Default false; not used.
   open var disablesAutomaticKeyboardDismissal: Bool { false }
-  /// The edges at which the view extends below bars. Default all; not used, since there are no bars.
+  /// The edges at which the view extends below the bars of a navigation controller. Default all.
   open var edgesForExtendedLayout: UIRectEdge = .all
   /// True if the view extends below opaque bars. Default false; not used.
   open var extendedLayoutIncludesOpaqueBars = false

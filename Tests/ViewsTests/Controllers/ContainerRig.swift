@@ -91,6 +91,7 @@ final class NavigationRig {
       wait(1.0 / 60)
       stage.move(3 + (x - 3) * CGFloat(frame) / CGFloat(frames), 300)
     }
+    stage.runMainStages()
   }
 
   /// The horizontal position at which a view shows, in points of the window.
@@ -103,7 +104,7 @@ final class NavigationRig {
   func checkRest(_ comment: String = "") {
     let top = navigation.viewControllers.last
     #expect(navigation.transitionCoordinator == nil, "\(comment)")
-    #expect(navigation.children == navigation.viewControllers, "\(comment)")
+    #expect(Set(navigation.children) == Set(navigation.viewControllers), "\(comment)")
     #expect(top?.view.superview === navigation.contentView, "\(comment)")
     #expect(navigation.contentView.subviews == [top?.view].compactMap(\.self), "\(comment)")
     #expect(top?.view.frame == navigation.view.bounds && top?.view.transform.isIdentity == true, "\(comment)")

@@ -23,7 +23,6 @@ private struct NavigationPlay {
   private var random: SeededNumbers
   private var count = 0
   private var pointer: CGFloat?
-  private var isDuringChange = false
 
   init(seed: UInt64) {
     random = SeededNumbers(seed: seed)
@@ -81,15 +80,25 @@ private struct NavigationPlay {
   /// Advances frame by frame, and checks that shown views move by no more than a drag or the motion explains.
   private mutating func advance(_ seconds: Double) {
     let end = rig.stage.time + seconds
+    // What has just begun is presented from the next commit on.
+    rig.stage.runMainStages()
     while rig.stage.time < end {
-      let before = places()
+      let (before, transition) = (places(), rig.navigation.container.transition)
       rig.wait(1.0 / 60)
+      guard let transition, transition.isAnimated, isEndOrMiddle(of: transition) else { continue }
       for (view, x) in places() {
-        guard let former = before[view], rig.navigation.transitionCoordinator?.isAnimated == true else { continue }
+        guard let former = before[view] else { continue }
         // The fastest rest takes six frames for the width, a drag's step a quarter of it.
         #expect(abs(x - former) < 190, "from \(former) to \(x)")
       }
     }
+  }
+
+  /// True if a transition still runs, or has ended and no other one has followed it.
+  private func isEndOrMiddle(of transition: ControllerTransition) -> Bool {
+    let navigation = rig.navigation
+    if let now = navigation.container.transition { return now === transition }
+    return navigation.shownChild === transition.next || navigation.shownChild === transition.former
   }
 
   private func places() -> [UIView: CGFloat] {

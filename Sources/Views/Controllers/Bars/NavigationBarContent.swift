@@ -167,7 +167,10 @@ final class NavigationBarContent: UIView, BarItemDisplay {
     // A title view stays beside the large title.
     let alpha: CGFloat = isLarge && largeHeight > 12 && item.titleView == nil ? 0 : 1
     guard alpha != titleAlpha else { return }
-    guard isFading else { return titleAlpha = alpha }
+    guard isFading else {
+      titleAlpha = alpha
+      return
+    }
     UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) { self.titleAlpha = alpha }
   }
 

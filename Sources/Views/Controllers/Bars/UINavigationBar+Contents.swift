@@ -182,7 +182,8 @@ extension UINavigationBar {
 
   /// Shows the title once: large, or in the row of buttons.
   final func showLargeTitle() {
-    let isFading = window != nil && incoming == nil && UIView.areAnimationsEnabled
-    for content in [shown, incoming] { content?.showTitleOnce(largeHeight: largeHeight, isFading: isFading) }
+    // What leaves in a transition keeps its titles.
+    if let incoming { return incoming.showTitleOnce(largeHeight: largeHeight, isFading: false) }
+    shown?.showTitleOnce(largeHeight: largeHeight, isFading: window != nil && UIView.areAnimationsEnabled)
   }
 }

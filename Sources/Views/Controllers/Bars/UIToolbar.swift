@@ -89,7 +89,10 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemDisplay {
     }
     for button in buttons { addSubview(button) }
     setNeedsLayout()
-    guard animated, window != nil else { return former.forEach { $0.removeFromSuperview() } }
+    guard animated, window != nil else {
+      for button in former { button.removeFromSuperview() }
+      return
+    }
     UIView.performWithoutAnimation {
       layoutIfNeeded()
       for button in buttons { button.alpha = 0 }

@@ -32,13 +32,13 @@ extension UINavigationController {
     let (bounds, safe) = (view.bounds, view.safeAreaInsets)
     let large = largeHeight(for: child)
     let height = BarMetrics.height + large + bars.stretch
-    let top = bars.isBarHidden ? -height : safe.top
+    // Hidden bars are outside with their lines.
+    let top = bars.isBarHidden ? -height - 1 : safe.top
     navigationBar.frame = CGRect(x: 0, y: top, width: bounds.width, height: height)
     navigationBar.largeHeight = large
     navigationBar.layoutIfNeeded()
-    let bottom = bars.isToolbarHidden ? bounds.height : bounds.height - safe.bottom - BarMetrics.height
+    let bottom = bars.isToolbarHidden ? bounds.height + 1 : bounds.height - safe.bottom - BarMetrics.height
     toolbar.frame = CGRect(x: 0, y: bottom, width: bounds.width, height: BarMetrics.height)
-    toolbar.isHidden = bars.isToolbarHidden && container.transition == nil && toolbar.layer.animationKeys() == nil
   }
 
   /// The height in points of the visible part of a child's large title.
@@ -90,7 +90,6 @@ extension UINavigationController {
       return
     }
     guard animated, view.window != nil else { return view.setNeedsLayout() }
-    toolbar.isHidden = false
     UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) {
       self.layoutBars()
       self.shownChild?.view.layoutIfNeeded()
@@ -117,7 +116,6 @@ extension UINavigationController {
     navigationBar.beginTransition(isForward: isForward)
     followContent()
     toolbar.setItems(child.toolbarItems, animated: transition.isAnimated)
-    if !bars.isToolbarHidden { toolbar.isHidden = false }
     transition.animateAlongside(navigationBar) { [weak self] in
       guard let self else { return }
       layoutBars(for: child)

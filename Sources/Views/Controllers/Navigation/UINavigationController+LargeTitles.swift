@@ -44,8 +44,8 @@ extension UINavigationController: ScrollFollower {
   }
 
   private func showScrollEdge() {
-    guard let scrollView = bars.content else { return navigationBar.isAtScrollEdge = true }
-    navigationBar.isAtScrollEdge = scrolledDistance(scrollView) <= scrollView.barCollapse + 0.5
+    let distance = bars.content.map { scrolledDistance($0) - $0.barCollapse } ?? 0
+    navigationBar.isAtScrollEdge = distance <= 0.5
   }
 
   final func contentDidScroll(_ scrollView: UIScrollView) {

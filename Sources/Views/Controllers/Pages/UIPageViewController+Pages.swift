@@ -128,12 +128,8 @@ extension UIPageViewController {
 
   /// Ends a change of pages in another size, then places the pages.
   private func settleNow() {
-    if pages.incoming != nil || pages.target != nil { scroller.stopMotion() }
-    if let target = pages.target ?? pages.incoming, pages.target != nil {
-      finish(at: target)
-    } else if pages.incoming != nil, let current = pages.current {
-      finish(at: current)
-    }
+    if pages.incoming != nil { scroller.stopMotion() }
+    if let page = pages.target ?? pages.current { finish(at: page) }
     arrange()
   }
 

@@ -103,12 +103,10 @@ extension UIPageViewController {
 
   final func pagesDidScroll() {
     guard !pages.isArranging, isOnScreen, pages.target == nil else { return }
-    let visible = visibleNeighbour
-    if let visible {
-      begin(visible)
-    } else if let incoming = pages.incoming, !scroller.isDragging, scroller.motion == nil {
-      // Moved back by the program.
-      _ = incoming
+    if let neighbour = visibleNeighbour {
+      begin(neighbour)
+    } else if !scroller.isDragging, scroller.motion == nil {
+      // The program has moved the contents.
       pagesDidRest()
     }
   }

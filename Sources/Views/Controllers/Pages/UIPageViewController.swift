@@ -80,7 +80,8 @@ open class UIPageViewController: UIViewController {
   ) {
     guard let page = viewControllers?.first else {
       preconditionFailure(
-        "The number of view controllers provided (0) doesn't match the number required (1) for the requested transition")
+        "The number of view controllers provided (0) doesn't match the number required (1) for the requested transition"
+      )
     }
     show(page, direction: direction, animated: animated, completion: completion)
   }

@@ -103,7 +103,12 @@ final class TabBarButton: UIControl {
   private func placeBadge() {
     let size = badge.sizeThatFits(.zero)
     let anchor = picture.image == nil ? label.frame : picture.frame
-    badge.frame = CGRect(x: anchor.maxX - 5, y: max(2, anchor.minY - 5), width: size.width, height: size.height)
+    // Beside a title, the badge follows it; above one, it is at the image's corner.
+    let place =
+      isInline
+      ? CGPoint(x: label.frame.maxX + 4, y: bounds.midY - size.height / 2)
+      : CGPoint(x: anchor.maxX - 5, y: max(2, anchor.minY - 5))
+    badge.frame = CGRect(origin: place, size: size)
   }
 
   /// The width in points that the item prefers beside others.

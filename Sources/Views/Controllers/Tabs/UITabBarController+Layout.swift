@@ -23,13 +23,13 @@ extension UITabBarController {
   /// The child to which the bar belongs: the one that comes in a transition, otherwise the one that is shown.
   private var barChild: UIViewController? { container.transition?.next ?? shownChild ?? selected }
 
-  /// Places the bar, below the window's edge while its child hides it.
+  /// Places the bar; while its child hides it, below the window's edge with its line.
   final func layoutTabBar() {
     let (bounds, safe) = (view.bounds, view.safeAreaInsets)
     let height = BarMetrics.tabBarHeight + safe.bottom
     let hides = (barChild as? UINavigationController)?.hidesBottomBar ?? false
     tabBar.frame = CGRect(
-      x: 0, y: hides ? bounds.height : bounds.height - height, width: bounds.width, height: height)
+      x: 0, y: hides ? bounds.height + 1 : bounds.height - height, width: bounds.width, height: height)
     tabBar.layoutIfNeeded()
   }
 

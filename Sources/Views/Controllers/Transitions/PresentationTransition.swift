@@ -29,7 +29,9 @@ final class PresentationTransition: ControllerTransition {
     container.isAnimatedByProgram = own != nil
     super.init(
       from: isPresentation ? presenter : presented, to: isPresentation ? presented : presenter, in: container,
-      isAnimated: isAnimated, animation: own ?? presented.presentation.manager?.standardAnimation ?? StandardAnimation(), interaction: interaction, onEnd: onEnd)
+      isAnimated: isAnimated,
+      animation: own ?? presented.presentation.manager?.standardAnimation ?? StandardAnimation(),
+      interaction: interaction, onEnd: onEnd)
   }
 
   /// True if the presenter's view leaves the window during the presentation.
