@@ -12,7 +12,7 @@
 //   Effects/      visual effect views
 //   Dynamics/     UIKit Dynamics
 //   Layout/       constraints, anchors, guides, the passes, stacks
-//   Controllers/  UIViewController
+//   Controllers/  UIViewController, its containers and presentations
 //   Traits/       UITraitCollection, its inheritance and its changes; sizes of text
 //   KeyValueCoding/  properties by name
 //   Controls/     labels, buttons, sliders, ...

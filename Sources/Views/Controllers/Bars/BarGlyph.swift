@@ -5,6 +5,7 @@ import KinoraLayers
 /// The images of bars' own items: shapes of lines in a square of 24 points, as templates for the tint colour.
 enum BarGlyph: Hashable {
   case plus, cross, compose, reply, share, folder, book, lens, refresh, camera, trash, play, pause, rewind, fastForward
+  case star, clock, person, tray, dots
 
   static let side: CGFloat = 24
 
@@ -52,7 +53,11 @@ enum BarGlyph: Hashable {
         [(3, 6), (21, 6)], [(9, 6), (9, 3), (15, 3), (15, 6)], [(5, 6), (6, 21), (18, 21), (19, 6)],
         [(10, 10), (10.4, 17)], [(14, 10), (13.6, 17)],
       ]
-    case .play, .pause, .rewind, .fastForward: []
+    case .star: [Self.starCorners]
+    case .clock: [[(12, 7), (12, 12), (15.5, 14)]]
+    case .person: [[(4, 21), (4.6, 17.5), (8, 15), (16, 15), (19.4, 17.5), (20, 21), (4, 21)]]
+    case .tray: [[(12, 3), (12, 15)], [(7.5, 10.5), (12, 15), (16.5, 10.5)], [(4, 16), (4, 21), (20, 21), (20, 16)]]
+    case .play, .pause, .rewind, .fastForward, .dots: []
     }
   }
 
@@ -70,7 +75,18 @@ enum BarGlyph: Hashable {
     switch self {
     case .lens: [CGRect(x: 4, y: 4, width: 12, height: 12)]
     case .camera: [CGRect(x: 8.5, y: 9, width: 7, height: 7)]
+    case .clock: [CGRect(x: 3, y: 3, width: 18, height: 18)]
+    case .person: [CGRect(x: 8, y: 3, width: 8, height: 8)]
+    case .dots: [3, 10.5, 18].map { CGRect(x: $0, y: 10.5, width: 3, height: 3) }
     default: []
+    }
+  }
+
+  /// The ten corners of a star, and the first one again.
+  private static var starCorners: [(CGFloat, CGFloat)] {
+    (0...10).map { index in
+      let (angle, radius) = (Double(index % 10) * .pi / 5 - .pi / 2, index.isMultiple(of: 2) ? 10.0 : 4.2)
+      return (CGFloat(12 + radius * cos(angle)), CGFloat(12.6 + radius * sin(angle)))
     }
   }
 

@@ -102,10 +102,10 @@ final class TabBarButton: UIControl {
 
   private func placeBadge() {
     let size = badge.sizeThatFits(.zero)
-    let anchor = picture.image == nil ? label.frame : picture.frame
-    // Beside a title, the badge follows it; above one, it is at the image's corner.
+    let anchor = picture.frame
+    // The badge follows a title beside the image or without one; otherwise it is at the image's corner.
     let place =
-      isInline
+      isInline || picture.image == nil
       ? CGPoint(x: label.frame.maxX + 4, y: bounds.midY - size.height / 2)
       : CGPoint(x: anchor.maxX - 5, y: max(2, anchor.minY - 5))
     badge.frame = CGRect(origin: place, size: size)

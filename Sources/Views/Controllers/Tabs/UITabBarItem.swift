@@ -68,10 +68,8 @@ open class UITabBarItem: UIBarItem {
   }
 
   /// Creates one of the system's items.
-  ///
-  /// - Note: Differs from Apple: only `bookmarks` and `search` have an image.
   public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
-    self.init(title: systemItem.title, image: systemItem.glyph.map(BarGlyph.image), tag: tag)
+    self.init(title: systemItem.title, image: BarGlyph.image(systemItem.glyph), tag: tag)
   }
 
   /// Sets attributes of the badge's text in a state; nil for those of the bar's appearance.
@@ -104,11 +102,15 @@ extension UITabBarItem.SystemItem {
     }
   }
 
-  fileprivate var glyph: BarGlyph? {
+  fileprivate var glyph: BarGlyph {
     switch self {
+    case .more: .dots
+    case .favorites, .featured, .topRated, .mostViewed: .star
+    case .recents, .history, .mostRecent: .clock
+    case .contacts: .person
     case .bookmarks: .book
     case .search: .lens
-    default: nil
+    case .downloads: .tray
     }
   }
 }
