@@ -156,3 +156,27 @@ private final class TabDelegate: UITabBarControllerDelegate {
     rig.checkRest("seed \(seed)")
   }
 }
+
+/// A subclass, as programs have them, that is called for each tap.
+private final class CountingTabs: UITabBarController {
+  var taps = 0
+
+  override func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
+    super.tabBar(tabBar, didSelect: item)
+    taps += 1
+  }
+}
+
+@Suite(.serialized) struct TabSubclassTests {
+  @Test func aSubclassIsCalledForTaps() {
+    let stage = ViewStage(size: CGSize(width: 375, height: 667))
+    let tabs = CountingTabs()
+    tabs.viewControllers = [UIViewController(), UIViewController()]
+    stage.window.rootViewController = tabs
+    stage.advance(to: 0.5)
+    stage.click(280, 640)
+    stage.click(280, 640)
+    stage.advance(to: 1)
+    #expect(tabs.taps == 2 && tabs.selectedIndex == 1)
+  }
+}

@@ -35,7 +35,7 @@ open class UIAlertController: UIViewController {
   open var preferredAction: UIAlertAction? {
     didSet { alertView?.showActions() }
   }
-  /// The rule for a symbol's size. Default; stored only.
+  /// The importance of the question. Default `default`; stored only.
   open var severity = UIAlertControllerSeverity.default
 
   private var alertView: AlertView? { viewIfLoaded as? AlertView }

@@ -46,7 +46,11 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   private func prepareBar() {
     tabBar.delegate = self
-    tabBar.onTap = { [weak self] item in self?.userSelected(item) }
+    tabBar.onTap = { [weak self] item in
+      guard let self else { return }
+      tabBar(tabBar, didSelect: item)
+      userSelected(item)
+    }
   }
 
   /// The children, in the order of their items. Default nil.
@@ -78,6 +82,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     get { selected.flatMap { tabs.firstIndex(of: $0) } ?? NSNotFound }
     set { if tabs.indices.contains(newValue) { select(tabs[newValue]) } }
   }
+
+  /// Called when the user taps an item, before it is selected. The default does nothing.
+  open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
   open override func loadView() {
     let view = TabsView(frame: UIScreen.main.bounds)
