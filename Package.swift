@@ -68,7 +68,7 @@ let package = Package(
     .target(name: "KinoraLists", swiftSettings: strict),
     .target(name: "KinoraPhysics", swiftSettings: strict),
     .target(name: "KinoraText", dependencies: ["KinoraGeometry", "CPango"], swiftSettings: strict),
-    .target(name: "KinoraProcesses", swiftSettings: strict),
+    .target(name: "KinoraProcesses", dependencies: ["CMalloc"], swiftSettings: strict),
     .target(name: "KinoraCompression", dependencies: ["CZlib"], swiftSettings: strict),
     .target(name: "KinoraArchives", dependencies: ["CZip"], swiftSettings: strict),
     .target(
@@ -197,7 +197,7 @@ let package = Package(
       dependencies: [
         "KinoraSignposts", "KinoraGeometry", "KinoraInput", "KinoraMotion", "KinoraRaster", "KinoraRenderServer",
         "KinoraLayers", "KinoraCAMLLayers", "KinoraViews", "KinoraFrames", "KinoraTools", "KinoraScenes",
-        "KinoraImageFiles", "CMalloc",
+        "KinoraImageFiles", "KinoraProcesses",
       ], swiftSettings: onMainActor),
     .target(
       name: "KinoraBenchmarks",
@@ -205,7 +205,7 @@ let package = Package(
         "KinoraGeometry", "KinoraLayoutSolver", "KinoraRaster", "KinoraRenderServer", "KinoraImageFiles",
         "KinoraLottieModel", "KinoraCAMLModel", "KinoraLayers", "KinoraLottieLayers", "KinoraCAMLLayers",
         "KinoraViews", "KinoraFrames", "KinoraReports", "KinoraDisplays", "KinoraTools", "KinoraScenes", "KinoraPlayer",
-        "CMalloc",
+        "KinoraProcesses",
       ], swiftSettings: onMainActor),
     // Programs from source.
     .target(name: "KinoraBuilding", dependencies: ["KinoraProcesses", "KinoraDisplays"], swiftSettings: strict),

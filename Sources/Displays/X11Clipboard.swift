@@ -73,6 +73,8 @@ final class X11Clipboard: Clipboard {
 
   func png(of selection: ClipboardSelection) -> [UInt8]? {
     if let offer = offers[selection] { return offer.contents.png }
+    // Some programs answer with a text whatever is asked for.
+    guard kinds(of: selection).png != nil else { return nil }
     return wait(orElse: nil) {
       guard case .data(let bytes) = fetch("image/png", of: selection) else { return nil }
       return bytes

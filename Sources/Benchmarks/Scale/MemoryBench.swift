@@ -1,7 +1,7 @@
-import CMalloc
 import Foundation
 import KinoraGeometry
 import KinoraLayers
+import KinoraProcesses
 
 /// The memory of layers and animations: that of a large tree without that of a small one, divided by the difference of
 /// their sizes. So what every tree needs counts for nothing.
@@ -51,7 +51,7 @@ nonisolated private struct MemoryUse {
   private let resident: Double
 
   init() {
-    allocated = Double(kinora_allocated_bytes())
+    allocated = Double(HeapMemory.allocatedBytes)
     let pages = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?
       .split(separator: " ").dropFirst().first.flatMap { Double($0) }
     resident = (pages ?? .nan) * Double(sysconf(Int32(_SC_PAGESIZE)))

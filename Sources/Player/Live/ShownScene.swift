@@ -1,4 +1,5 @@
 import KinoraFrames
+import KinoraProcesses
 import KinoraScenes
 import KinoraTools
 
@@ -60,7 +61,7 @@ final class ShownScene {
   private func show(_ next: Next) {
     let (position, speed) = (loop.playback.position, loop.playback.speed)
     startOver { stage.replace(by: next.description, continues: next.continues) }
-    FreedMemory.giveBack()
+    HeapMemory.giveBack()
     if next.continues {
       loop.playback.setSpeed(speed)
       transport.resume(at: position)
