@@ -7,7 +7,7 @@ import X11Requests
 ///
 /// All Xlib calls on the connection come from the queue. Reports go to the main thread in order.
 nonisolated final class InputMethodWorker: @unchecked Sendable {
-  /// What the method does.
+  /// A message from the input method to the main thread.
   enum Report: @unchecked Sendable {
     case opened
     /// The method's server is gone.
@@ -103,7 +103,7 @@ nonisolated final class InputMethodWorker: @unchecked Sendable {
         .answered(
           number: number, key: isTaken ? nil : key,
           text: isTaken ? nil : text(of: &event.xkey, by: self.method ?? method)))
-      // What the method has sent meanwhile is in Xlib's queue, which the socket won't announce.
+      // Xlib may have queued events during the call, and the socket isn't readable for those.
       readEvents()
     }
   }

@@ -8,7 +8,7 @@ import KinoraInput
 /// ways, long contents go in pieces (INCR). A window that is never shown owns the selections and receives answers, so
 /// that it works for a subwindow, too.
 final class X11Clipboard: Clipboard {
-  /// What the program offers.
+  /// The contents that this program copied or selected, as long as it owns the selection.
   struct Offer {
     let contents: ClipboardContents
     /// Unsent parts of the contents are read from here, so that one copy is enough.

@@ -171,7 +171,7 @@ package final class X11Display: DisplaySurface {
     reportEventsReadMeanwhile()
   }
 
-  /// Passes on a changed appearance if an event tells of one.
+  /// Reports the appearance if an event changed the desktop's theme.
   func takeThemeChange(_ event: XEvent) {
     guard theme?.take(event, on: connection) ?? false else { return }
     onAppearance?(theme?.isDark)

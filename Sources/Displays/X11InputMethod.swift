@@ -6,8 +6,8 @@ import KinoraInput
 
 /// The input method of an X11 window: a method's server, such as IBus, or Xlib's dead keys and Compose.
 ///
-/// Xlib waits for a method's server without limit, so the method has a connection and a queue of its own. Keys go there
-/// and come back if the method doesn't take them; a method that doesn't answer in time is left out until it does.
+/// Xlib waits without limit for the server of an input method, so the method has a separate connection and queue. Keys are
+/// sent there, and returned if the method doesn't use them. A method that doesn't answer in time gets no keys until it does.
 final class X11InputMethod: InputMethod {
   /// The nanoseconds after which a key is typed without an answer.
   private static let patience: UInt64 = 700_000_000

@@ -1,8 +1,8 @@
 /// The two selections through which programs exchange contents.
 package enum ClipboardSelection: Sendable, CaseIterable {
-  /// What was copied.
+  /// The clipboard (CLIPBOARD), written by copy and cut.
   case clipboard
-  /// What is selected, for the middle button.
+  /// The primary selection (PRIMARY): the selected text, which the middle button pastes.
   case primary
 }
 

@@ -19,7 +19,7 @@ package struct ListTransition: Sendable {
   package private(set) var origins: [[ListPath?]]
   /// The item after the update for each one before it; nil for deleted ones.
   package private(set) var destinations: [[ListPath?]]
-  /// Sections and items before the update whose contents are made anew.
+  /// Sections and items before the update whose views are made again.
   package let reloadedSections: Set<Int>
   package let reloadedItems: Set<ListPath>
 

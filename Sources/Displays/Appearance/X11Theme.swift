@@ -2,8 +2,8 @@ import CX11
 
 /// The settings of the desktop on an X server: the XSETTINGS protocol.
 ///
-/// A settings manager owns a selection with a window, whose property has the settings. The server tells of changes of
-/// the property, of the end of the window, and of a new manager.
+/// A settings manager is the owner of a selection. A property of its window has the settings. The server sends events when
+/// the property changes, when the window is destroyed, and when another manager starts.
 struct X11Theme {
   /// True for a dark theme; nil if there is no settings manager, or if it says nothing about themes.
   private(set) var isDark: Bool?

@@ -32,7 +32,7 @@ extension UIView {
     setBackground(dynamicBackground.color)
   }
 
-  /// Follows a changed appearance: colours are resolved anew, and the view is drawn and laid out with them.
+  /// Resolves the colours for the new traits, then draws and lays out the view again.
   final func refreshColors() {
     refreshBackground()
     colorsDidChange()

@@ -33,6 +33,13 @@ nonisolated struct SnapshotContent<SectionID: Hashable, ItemID: Hashable> {
     return ListPath(section: section, item: index)
   }
 
+  /// Returns the item at a place; nil if there is none.
+  func item(at path: ListPath) -> ItemID? {
+    guard sections.indices.contains(path.section) else { return nil }
+    let items = sections[path.section].items
+    return items.indices.contains(path.item) ? items[path.item] : nil
+  }
+
   func require(_ item: ItemID) {
     precondition(owners[item] != nil, "Invalid item identifier specified: \(item) isn't in the snapshot")
   }

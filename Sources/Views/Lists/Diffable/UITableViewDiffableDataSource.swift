@@ -71,11 +71,7 @@ where
 
   /// Returns the item at a path; nil if there is none.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-    let sections = shown.content.sections
-    guard let path = ListPath(indexPath), sections.indices.contains(path.section),
-      sections[path.section].items.indices.contains(path.item)
-    else { return nil }
-    return sections[path.section].items[path.item]
+    ListPath(indexPath).flatMap { shown.content.item(at: $0) }
   }
   /// Returns the path of an item; nil if it isn't there.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {

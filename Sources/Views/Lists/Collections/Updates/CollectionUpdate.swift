@@ -19,7 +19,7 @@ final class CollectionUpdate {
     self.formerLayout = formerLayout
   }
 
-  /// True for a view whose contents are made anew.
+  /// True for an element whose view is made again.
   func isReloaded(_ key: ElementKey) -> Bool {
     guard let path = ListPath(key.path), key.category == .cell else {
       return key.path.first.map { transition.reloadedSections.contains($0) } ?? false
