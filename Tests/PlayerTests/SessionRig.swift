@@ -90,6 +90,9 @@ final class SessionRig {
     }
   }
 
+  /// True if nothing waits for the end of the run loop's iteration.
+  var isSilent: Bool { iteration.work.isEmpty }
+
   func frames(_ count: Int) {
     for _ in 0..<count { frame() }
   }

@@ -188,7 +188,7 @@ package final class PlaySession {
   ///
   /// - Parameter continues: True to go on at the time now shown, with what the user chose; false to begin at the scene's
   ///   first moment.
-  func replaceScene(by description: SceneDescription, continues: Bool) {
+  package func replaceScene(by description: SceneDescription, continues: Bool) {
     shown.requestScene(description, continues: continues)
     tools.message.hide()
     loop.requestFrame()
