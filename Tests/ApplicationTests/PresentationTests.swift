@@ -19,7 +19,7 @@ import Testing
     stage.advance(by: 1)
     #expect(
       diary.take() == [
-        "b loadView", "b didLoad", "a willDisappear", "b willAppear", "b isAppearing", "a didDisappear", "b didAppear",
+        "b loadView", "b didLoad", "a willDisappear", "b willAppear", "b isAppearing", "b didAppear", "a didDisappear",
         "done",
       ])
     #expect(presenter.presentedViewController === presented && presented.presentingViewController === presenter)
@@ -31,7 +31,7 @@ import Testing
     stage.advance(by: 1)
     #expect(
       diary.take() == [
-        "a willAppear", "a isAppearing", "b willDisappear", "b didDisappear", "a didAppear", "done",
+        "b willDisappear", "a willAppear", "a isAppearing", "a didAppear", "b didDisappear", "done",
       ])
     #expect(presenter.view.superview === window && presented.view.window == nil)
     #expect(presenter.presentedViewController == nil && presented.presentingViewController == nil)

@@ -75,21 +75,26 @@ extension UIViewController {
     if isAppearing, storedView?.window != nil { announceInPlace() }
   }
 
+  /// Ends the transition in progress. The state is that of its end when the callback runs, which may start another one.
   final func finishTransition() {
     switch appearance.phase {
     case .appearing:
       announceInPlace()
       forEachShownChild { $0.finishTransition() }
-      appearance.phase = .appeared
+      (appearance.phase, appearance.isManaged) = (.appeared, false)
       viewDidAppear(appearance.isAnimated)
     case .disappearing:
       forEachShownChild { $0.finishTransition() }
-      appearance.phase = .disappeared
+      (appearance.phase, appearance.isManaged) = (.disappeared, false)
       appearance.isInPlace = false
       viewDidDisappear(appearance.isAnimated)
     case .appeared, .disappeared: return
     }
-    appearance.isManaged = false
+  }
+
+  /// Ends a transition in one direction. Does nothing if the controller has turned round meanwhile.
+  final func finishTransition(ifAppearing isAppearing: Bool) {
+    if appearance.phase == (isAppearing ? .appearing : .disappearing) { finishTransition() }
   }
 
   private func announceInPlace() {

@@ -51,7 +51,7 @@ extension UIViewController {
     controller.presentation.presenter = presenter
     controller.presentation.manager = manager
     controller.presentation.container = container
-    controller.presentation.isComing = true
+    (controller.presentation.isComing, controller.presentation.isLeaving) = (true, false)
     let hides = manager.shouldRemovePresentersView
     controller.presentation.presenterSuperview = hides ? presenter.storedView?.superview : nil
     let transition = PresentationTransition(
@@ -84,12 +84,13 @@ extension UIViewController {
     let manager = controller.presentation.manager
     let hides = controller.presentation.presenterSuperview != nil
     if !controller.presentation.isLeaving { controller.presentation.transition = nil }
-    controller.presentation.isComing = false
     if isCompleted {
       if hides, !controller.presentation.isLeaving { storedView?.removeFromSuperview() }
-      if hides { finishTransition() }
       controller.presentation.container?.addContent()
-      controller.finishTransition()
+      // A dismissal that has begun already ends with its own callbacks.
+      controller.finishTransition(ifAppearing: true)
+      controller.presentation.isComing = false
+      if hides { finishTransition(ifAppearing: false) }
     } else {
       controller.startTransition(false, animated: true, isManaged: true)
       if hides {
@@ -120,8 +121,8 @@ extension UIViewController {
     }
     leaving.presentation.transition = transition
     leaving.presentation.manager?.dismissalTransitionWillBegin()
-    presenter.takeRoomBack(in: place, animated: animated)
     leaving.startTransition(false, animated: animated, isManaged: true)
+    presenter.takeRoomBack(in: place, animated: animated)
     transition.begin()
   }
 
@@ -134,9 +135,9 @@ extension UIViewController {
     if isCompleted {
       // Before the container, which may contain the view, leaves the window.
       takePlace(in: place)
-      leaving.endPresentation()
-      presentation.presented = nil
+      leaving.leavePresentation()
       finishTransition()
+      leaving.finishLeaving()
     } else {
       presentation.presented = leaving
       leaving.presentation.presenter = self
@@ -172,19 +173,31 @@ extension UIViewController {
   }
 
   private func endPresentation() {
+    leavePresentation()
+    finishLeaving()
+  }
+
+  /// Takes the view out of the window, and forgets the presentation: from now on there may be another one.
+  private func leavePresentation() {
     presentation.container?.contentView.removeFromSuperview()
     presentation.container?.removeFromSuperview()
     storedView?.removeFromSuperview()
     storedView?.transform = .identity
     presentation.container = nil
-    presentation.presenter?.presentation.presented = nil
+    if let presenter = presentation.presenter, presenter.presentation.presented === self {
+      presenter.presentation.presented = nil
+    }
     presentation.presenter = nil
     presentation.presenterSuperview = nil
     presentation.isComing = false
-    finishTransition()
-    presentation.isLeaving = false
     presentation.transition = nil
     presentation.manager = nil
+  }
+
+  /// Calls `viewDidDisappear(_:)`, which may present this controller or another one.
+  private func finishLeaving() {
+    finishTransition(ifAppearing: false)
+    if presentation.presenter == nil { presentation.isLeaving = false }
   }
 
   /// Returns the view to the window if another controller's view covered it.
@@ -198,50 +211,5 @@ extension UIViewController {
     guard let place, let storedView, storedView.superview !== place else { return }
     place.insertSubview(storedView, at: 0)
     place.setNeedsLayout()
-  }
-}
-
-extension UIViewController {
-  /// The object that manages the presentation of the controller or of its outermost ancestor.
-  ///
-  /// Before a presentation, the first access makes the one that it will have, so that its delegate can be set; for the
-  /// style `custom` it is nil then.
-  public final var presentationController: UIPresentationController? {
-    let top = outermost
-    return top.presentation.manager ?? top.preparedManager()
-  }
-
-  /// The object that manages the presentation of the controller with the style `popover`; nil for other styles.
-  ///
-  /// Before a presentation, the first access makes the one that it will have.
-  public final var popoverPresentationController: UIPopoverPresentationController? {
-    presentationController as? UIPopoverPresentationController
-  }
-
-  /// The object that manages the presentation of the controller as a sheet; nil for other styles.
-  ///
-  /// Before a presentation, the first access makes the one that it will have.
-  public final var sheetPresentationController: UISheetPresentationController? {
-    presentationController as? UISheetPresentationController
-  }
-
-  private func preparedManager() -> UIPresentationController? {
-    guard modalPresentationStyle != .custom else { return nil }
-    if let prepared = presentation.prepared, prepared.presentationStyle == modalPresentationStyle { return prepared }
-    let made = makePresentationController()
-    made.delegate = presentation.prepared?.delegate
-    presentation.prepared = made
-    return made
-  }
-
-  /// The transition in which the controller, or the one that it presents, comes or leaves; nil at other times.
-  public final var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-    var step: UIViewController? = self
-    while let controller = step {
-      if let transition = controller.container.transition { return transition }
-      step = controller.parent
-    }
-    let top = outermost
-    return top.presentation.transition ?? top.presentation.presented?.presentation.transition
   }
 }

@@ -31,7 +31,7 @@ import Testing
     rig.wait(1.1)
     #expect(
       rig.journal.take() == [
-        "a willDisappear", "b willAppear", "a didDisappear", "b didAppear", "presented", "ended true",
+        "a willDisappear", "b willAppear", "b didAppear", "a didDisappear", "presented", "ended true",
       ])
     #expect(rig.presenter.view.superview == nil)
     rig.dismiss()
@@ -41,7 +41,7 @@ import Testing
     #expect(rig.presenter.view.superview === rig.stage.window && rig.stage.window.subviews.count == 1)
     #expect(
       rig.journal.take() == [
-        "a willAppear", "b willDisappear", "b didDisappear", "a didAppear", "dismissed", "ended true",
+        "b willDisappear", "a willAppear", "a didAppear", "b didDisappear", "dismissed", "ended true",
       ])
   }
 
@@ -117,7 +117,7 @@ import Testing
     #expect(rig.presented.presentingViewController === rig.presenter && rig.presenter.view.superview == nil)
     #expect(
       rig.journal.take() == [
-        "a willAppear", "b willDisappear", "a willDisappear", "b willAppear", "a didDisappear", "b didAppear",
+        "b willDisappear", "a willAppear", "a willDisappear", "b willAppear", "a didDisappear", "b didAppear",
         "dismissed", "ended false",
       ])
     rig.delegate.isInteractive = false
