@@ -12,10 +12,14 @@ private final class PageRig: UIPageViewControllerDataSource, UIPageViewControlle
   let journal = Journal()
   let controller: UIPageViewController
   private(set) var made: [WitnessController] = []
+  /// True if the first page follows the last.
+  private let isCircle: Bool
 
   init(
-    count: Int = 5, orientation: UIPageViewController.NavigationOrientation = .horizontal, spacing: CGFloat = 0
+    count: Int = 5, orientation: UIPageViewController.NavigationOrientation = .horizontal, spacing: CGFloat = 0,
+    isCircle: Bool = false
   ) {
+    self.isCircle = isCircle
     controller = UIPageViewController(
       transitionStyle: .scroll, navigationOrientation: orientation, options: [.interPageSpacing: spacing])
     made = (0..<count).map { [journal] in WitnessController("\($0)", in: journal) }
@@ -42,6 +46,7 @@ private final class PageRig: UIPageViewControllerDataSource, UIPageViewControlle
 
   private func neighbour(of page: UIViewController, _ step: Int) -> UIViewController? {
     guard let index = made.firstIndex(where: { $0 === page }) else { return nil }
+    if isCircle { return made[(index + step + made.count) % made.count] }
     return made.indices.contains(index + step) ? made[index + step] : nil
   }
 
@@ -87,7 +92,7 @@ private final class PageRig: UIPageViewControllerDataSource, UIPageViewControlle
     #expect(rig.shown == "1")
     #expect(
       rig.journal.take() == [
-        "to 1", "0 willDisappear", "1 willAppear", "0 didDisappear", "1 didAppear", "from 0 true",
+        "to 1", "1 willAppear", "0 willDisappear", "1 didAppear", "0 didDisappear", "from 0 true",
       ])
     rig.checkRest()
   }
@@ -101,8 +106,8 @@ private final class PageRig: UIPageViewControllerDataSource, UIPageViewControlle
     #expect(rig.shown == "0")
     #expect(
       rig.journal.take() == [
-        "to 1", "0 willDisappear", "1 willAppear", "1 willDisappear", "1 didDisappear", "0 willAppear",
-        "0 didAppear", "from 0 false",
+        "to 1", "1 willAppear", "0 willDisappear", "0 willAppear", "0 didAppear", "1 willDisappear",
+        "1 didDisappear", "from 0 false",
       ])
     rig.checkRest()
   }
@@ -122,6 +127,41 @@ private final class PageRig: UIPageViewControllerDataSource, UIPageViewControlle
     rig.checkRest()
   }
 
+  @Test func twoPagesInACircleTurnBothWays() {
+    let rig = PageRig(count: 2, isCircle: true)
+    for (way, page) in [(-150, "1"), (-150, "0"), (150, "1"), (150, "0")] as [(CGFloat, String)] {
+      let other = rig.made.first { $0.title != rig.shown }
+      rig.drag(from: CGPoint(x: 150 - way / 2, y: 200), by: CGPoint(x: way, y: 0))
+      // The other page comes from the side to which the contents are dragged.
+      let place = other.map { rig.controller.view.convert($0.view.center, from: $0.view.superview) }
+      #expect(way < 0 ? (place?.x ?? 0) > 150 : (place?.x ?? 300) < 150)
+      rig.stage.release(150 + way / 2, 200)
+      rig.settle()
+      #expect(rig.shown == page)
+      rig.checkRest(page)
+    }
+    for (key, page) in [("Right", "1"), ("Left", "0"), ("Left", "1"), ("Right", "0")] {
+      rig.stage.type(key)
+      rig.settle()
+      #expect(rig.shown == page)
+      rig.checkRest(key)
+    }
+  }
+
+  @Test func oneDragInACircleOfTwoMayChangeItsSide() {
+    let rig = PageRig(count: 2, isCircle: true)
+    rig.drag(from: CGPoint(x: 150, y: 200), by: CGPoint(x: -80, y: 0))
+    for x in stride(from: 70, through: 250, by: 10) {
+      rig.stage.advance(to: rig.stage.time + 1.0 / 60)
+      rig.stage.move(CGFloat(x), 200)
+    }
+    let place = rig.controller.view.convert(rig.made[1].view.center, from: rig.made[1].view.superview)
+    #expect(place.x < 150 && rig.made[1].view.window != nil)
+    rig.stage.release(250, 200)
+    rig.settle()
+    rig.checkRest()
+  }
+
   @Test func theProgramTurnsPages() {
     let rig = PageRig()
     var results: [Bool] = []
@@ -130,7 +170,7 @@ private final class PageRig: UIPageViewControllerDataSource, UIPageViewControlle
     #expect(rig.made[3].view.window != nil && results.isEmpty)
     rig.settle()
     #expect(rig.shown == "3" && results == [true])
-    #expect(rig.journal.take() == ["0 willDisappear", "3 willAppear", "0 didDisappear", "3 didAppear"])
+    #expect(rig.journal.take() == ["3 willAppear", "0 willDisappear", "3 didAppear", "0 didDisappear"])
     rig.checkRest()
     rig.controller.setViewControllers([rig.made[1]], direction: .reverse, animated: false) { results.append($0) }
     rig.settle()
@@ -145,13 +185,23 @@ private final class PageRig: UIPageViewControllerDataSource, UIPageViewControlle
   @Test("callbacks are balanced under any turning", arguments: 0..<40)
   func anyTurningEndsInOneState(seed: Int) {
     var random = SeededNumbers(seed: UInt64(seed))
+    let isCircle = seed % 4 == 3
     let rig = PageRig(
-      orientation: random.isOne(in: 2) ? .horizontal : .vertical, spacing: CGFloat(random.integer(0...1) * 12))
+      count: isCircle ? 2 : 5, orientation: random.isOne(in: 2) ? .horizontal : .vertical,
+      spacing: CGFloat(random.integer(0...1) * 12), isCircle: isCircle)
+    // Callbacks turn pages, too.
+    for page in rig.made where seed % 3 == 0 {
+      page.onCallback = { [controller = rig.controller, made = rig.made] callback in
+        guard callback == "didAppear", random.isOne(in: 4) else { return }
+        controller.setViewControllers(
+          [made[random.integer(0...(made.count - 1))]], direction: .forward, animated: random.isOne(in: 2))
+      }
+    }
     for _ in 0..<15 {
       switch random.integer(0...4) {
       case 0:
         rig.controller.setViewControllers(
-          [rig.made[random.integer(0...4)]], direction: random.isOne(in: 2) ? .forward : .reverse,
+          [rig.made[random.integer(0...(rig.made.count - 1))]], direction: random.isOne(in: 2) ? .forward : .reverse,
           animated: random.isOne(in: 2))
       case 1: rig.controller.view.setNeedsLayout()
       default:
@@ -161,6 +211,7 @@ private final class PageRig: UIPageViewControllerDataSource, UIPageViewControlle
       }
       rig.stage.advance(to: rig.stage.time + random.number(0...0.5))
     }
+    for page in rig.made { page.onCallback = nil }
     rig.stage.advance(to: rig.stage.time + 4)
     rig.checkRest("seed \(seed)")
   }

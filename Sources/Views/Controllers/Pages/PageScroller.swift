@@ -9,6 +9,8 @@ struct PageState {
   /// The neighbours; nil where there is none, or before the data source was asked.
   var before: UIViewController?
   var after: UIViewController?
+  /// True if a page that is both neighbours, as in a circle of two, is at the side before the current one.
+  var isTwinBefore = false
   /// True once the data source was asked for the neighbours of the current page.
   var hasNeighbours = false
   /// The page that is visible beside the current one.

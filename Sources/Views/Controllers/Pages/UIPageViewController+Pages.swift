@@ -41,9 +41,22 @@ extension UIPageViewController {
       dataSource?.pageViewController(self, viewControllerBefore: current),
       dataSource?.pageViewController(self, viewControllerAfter: current)
     )
-    // A data source that returns one page twice would put its view into two places.
+    // The current page can't be beside itself.
     pages.before = before === current ? nil : before
-    pages.after = after === current || after === pages.before ? nil : after
+    pages.after = after === current ? nil : after
+  }
+
+  /// The place of a page in the row. One that is both neighbours is at the side to which the contents are dragged.
+  private func index(of page: UIViewController) -> Int? {
+    let isTwin = page === pages.before && page === pages.after
+    return isTwin && !pages.isTwinBefore ? row.count - 1 : row.firstIndex(of: page)
+  }
+
+  /// Puts a page that is both neighbours at the side that is visible.
+  final func placeTwin() {
+    guard let page = pages.before, page === pages.after else { return }
+    pages.isTwinBefore = position < indexOfCurrent
+    placeView(of: page)
   }
 
   /// Puts the pages side by side, with the current one in the middle of the view.
@@ -73,9 +86,7 @@ extension UIPageViewController {
   }
 
   private func placeView(of page: UIViewController) {
-    guard let view = page.viewIfLoaded, view.superview === scroller,
-      let index = row.firstIndex(of: page)
-    else { return }
+    guard let view = page.viewIfLoaded, view.superview === scroller, let index = index(of: page) else { return }
     view.autoresizingMask = []
     let start = offset(of: CGFloat(index))
     let shift = spacing / 2
@@ -149,15 +160,15 @@ extension UIPageViewController {
 
   /// Scrolls to a page of the row.
   final func scroll(to page: UIViewController) {
-    guard let index = row.firstIndex(of: page) else { return }
+    guard let index = index(of: page) else { return }
     scroller.setContentOffset(offset(of: CGFloat(index)), animated: true)
   }
 
   /// Makes another page the current one, without a change of what is seen.
   final func recentre(on page: UIViewController) {
-    guard page !== pages.current, let index = row.firstIndex(of: page), let current = pages.current else { return }
+    guard page !== pages.current, let index = index(of: page), let current = pages.current else { return }
     let difference = position - CGFloat(index)
-    let isForward = page === pages.after
+    let isForward = CGFloat(index) > indexOfCurrent
     (pages.before, pages.after) = isForward ? (current, nil) : (nil, current)
     pages.current = page
     pages.hasNeighbours = false
@@ -165,6 +176,7 @@ extension UIPageViewController {
     askForNeighbours()
     // The page on the way stays where it is, whatever the data source returns for it.
     if isForward { pages.before = kept } else { pages.after = kept }
+    pages.isTwinBefore = isForward
     arrangeRow(at: indexOfCurrent + difference)
   }
 }

@@ -13,6 +13,11 @@ extension UIPageViewController {
     _ page: UIViewController, direction: NavigationDirection, animated: Bool, completion: ((Bool) -> Void)?
   ) {
     interruptTurning()
+    if pages.incoming != nil {
+      // A callback of the interrupted change has begun another one.
+      completion?(false)
+      return
+    }
     guard let current = pages.current, current !== page, isOnScreen else {
       replaceAtRest(by: page)
       completion?(true)
@@ -52,16 +57,24 @@ extension UIPageViewController {
   }
 
   private func replace(_ current: UIViewController, by page: UIViewController) {
-    current.startTransition(false, animated: false, isManaged: true)
     page.startTransition(true, animated: false, isManaged: true)
+    current.startTransition(false, animated: false, isManaged: true)
     pages = PageState()
     pages.current = page
     insert(page)
     arrange()
     current.viewIfLoaded?.removeFromSuperview()
-    current.finishTransition()
-    remove(current)
-    if appearance.phase != .appearing { page.finishTransition() }
+    if appearance.phase != .appearing { page.finishTransition(ifAppearing: true) }
+    release(current)
+  }
+
+  /// Ends the disappearance of a page, unless a callback has turned to it again.
+  private func release(_ page: UIViewController) {
+    guard page !== pages.current, page !== pages.incoming else { return }
+    page.startTransition(false, animated: true, isManaged: true)
+    page.viewIfLoaded?.removeFromSuperview()
+    page.finishTransition()
+    remove(page)
   }
 
   /// Starts the appearance of a page beside the current one.
@@ -71,18 +84,15 @@ extension UIPageViewController {
     pages.incoming = page
     if pages.target == nil { delegate?.pageViewController(self, willTransitionTo: [page]) }
     page.container.move = .staying
-    pages.current?.startTransition(false, animated: true, isManaged: true)
     page.startTransition(true, animated: true, isManaged: true)
+    pages.current?.startTransition(false, animated: true, isManaged: true)
     insert(page)
   }
 
   /// Ends the appearance of a page that isn't turned to.
   private func cancel(_ page: UIViewController) {
-    page.startTransition(false, animated: true, isManaged: true)
-    page.viewIfLoaded?.removeFromSuperview()
-    page.finishTransition()
-    remove(page)
     pages.incoming = nil
+    release(page)
   }
 
   // The user's scrolling.
@@ -97,13 +107,14 @@ extension UIPageViewController {
     guard nearestPage === incoming else { return }
     recentre(on: incoming)
     pages.incoming = current
-    incoming.startTransition(false, animated: true, isManaged: true)
     current.startTransition(true, animated: true, isManaged: true)
+    incoming.startTransition(false, animated: true, isManaged: true)
   }
 
   final func pagesDidScroll() {
     guard !pages.isArranging, isOnScreen, pages.target == nil else { return }
     if let neighbour = visibleNeighbour {
+      placeTwin()
       begin(neighbour)
     } else if !scroller.isDragging, scroller.motion == nil {
       // The program has moved the contents.
@@ -124,17 +135,13 @@ extension UIPageViewController {
     if page === incoming {
       recentreAtRest(on: incoming)
       current.viewIfLoaded?.removeFromSuperview()
-      current.finishTransition()
-      remove(current)
-    } else {
-      incoming.startTransition(false, animated: true, isManaged: true)
-      incoming.viewIfLoaded?.removeFromSuperview()
-      incoming.finishTransition()
-      remove(incoming)
+    } else if isOnScreen {
       current.startTransition(true, animated: true, isManaged: true)
-      arrange()
     }
-    if appearance.phase != .appearing { page.finishTransition() }
+    // The page that stays is called first, and its callback may turn pages.
+    if appearance.phase != .appearing { page.finishTransition(ifAppearing: true) }
+    release(page === incoming ? current : incoming)
+    if page === current, pages.incoming == nil { arrange() }
     if !wasByProgram {
       delegate?.pageViewController(
         self, didFinishAnimating: true, previousViewControllers: [current], transitionCompleted: page === incoming)
@@ -151,6 +158,7 @@ extension UIPageViewController {
   /// Turns to a neighbour for an arrow key.
   final func turnByKey(_ direction: NavigationDirection) {
     guard pages.incoming == nil, let page = direction == .forward ? pages.after : pages.before else { return }
+    pages.isTwinBefore = direction == .reverse
     begin(page)
     scroll(to: page)
   }
