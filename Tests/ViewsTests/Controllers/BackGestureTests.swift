@@ -36,7 +36,7 @@ import Testing
     #expect(rig.navigation.viewControllers.count == 2 && b.parent === rig.navigation)
     #expect(
       rig.journal.take() == [
-        "b willDisappear", "a willAppear", "a willDisappear", "b willAppear", "a didDisappear", "b didAppear",
+        "b willDisappear", "a willAppear", "a willDisappear", "a didDisappear", "b willAppear", "b didAppear",
       ])
     rig.checkRest()
     // It works again.

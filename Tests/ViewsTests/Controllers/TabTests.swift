@@ -70,7 +70,7 @@ private final class TabDelegate: UITabBarControllerDelegate {
     rig.stage.click(187, 640)
     rig.settle()
     #expect(rig.tabs.selectedIndex == 1 && delegate.lines == ["should b", "did b"])
-    #expect(rig.journal.take() == ["a willDisappear", "b willAppear", "a didDisappear", "b didAppear"])
+    #expect(rig.journal.take() == ["b willAppear", "a willDisappear", "a didDisappear", "b didAppear"])
     delegate.allows = { $0.title != "c" }
     rig.stage.click(320, 640)
     rig.settle()

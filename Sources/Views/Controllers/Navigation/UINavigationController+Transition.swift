@@ -58,10 +58,8 @@ extension UINavigationController {
     container.transition = nil
     shownChild = isCompleted ? to : from
     if !isCompleted, pendingChange == nil { returnToSettledStack() }
-    if !isCompleted, isOnScreen {
-      to.startTransition(false, animated: isAnimated, isManaged: true)
-      from.startTransition(true, animated: isAnimated, isManaged: true)
-    }
+    let returns = !isCompleted && isOnScreen
+    if returns { to.startTransition(false, animated: isAnimated, isManaged: true) }
     let (stays, leaves) = isCompleted ? (to, from) : (from, to)
     UIView.performWithoutAnimation {
       leaves.viewIfLoaded?.removeFromSuperview()
@@ -71,6 +69,7 @@ extension UINavigationController {
     settledStack = stack
     endBars(isCompleted: isCompleted)
     leaves.finishTransition()
+    if returns { from.startTransition(true, animated: isAnimated, isManaged: true) }
     // A controller that appears itself finishes its child together with its own callbacks.
     if appearance.phase != .appearing { stays.finishTransition() }
     settleChildren()

@@ -87,8 +87,8 @@ extension UITabBarController {
     ) { [weak self] isCompleted in self?.endTransition(from, to, isAnimated: own != nil, isCompleted) }
     container.transition = transition
     to.loadViewIfNeeded()
-    from.startTransition(false, animated: own != nil, isManaged: true)
     to.startTransition(true, animated: own != nil, isManaged: true)
+    from.startTransition(false, animated: own != nil, isManaged: true)
     UIView.performWithoutAnimation {
       updateInsets(of: to)
       to.view.transform = .identity
