@@ -22,6 +22,8 @@ struct ContainerState {
   var hasArrived = false
   var navigationItem: UINavigationItem?
   var tabBarItem: UITabBarItem?
+  /// True if the program has set `tabBarItem`, rather than only read it.
+  var tabBarItemIsSet = false
   var editItem: UIBarButtonItem?
   var toolbarItems: [UIBarButtonItem]?
   weak var contentScrollView: UIScrollView?
@@ -110,6 +112,6 @@ extension UIViewController {
   /// Gives the items a new title.
   final func passTitle() {
     container.navigationItem?.title = title
-    container.tabBarItem?.title = title
+    existingTabBarItem?.title = title
   }
 }

@@ -192,6 +192,8 @@ open class UIViewController: UIResponder, UIContentContainer {
     get { ownTabBarItem }
     set { replaceTabBarItem(newValue) }
   }
+  /// The item that shows the controller's title in a tab bar; nil before it is needed.
+  var existingTabBarItem: UITabBarItem? { container.tabBarItem }
   /// True if a tab bar leaves the screen while the controller is on a navigation controller's stack above the first one.
   /// Default false. Set before the controller is pushed.
   open var hidesBottomBarWhenPushed = false

@@ -82,6 +82,33 @@ private final class TabDelegate: UITabBarControllerDelegate {
     rig.checkRest()
   }
 
+  @Test func aNavigationControllerHasTheItemOfItsFirstChild() {
+    let rig = TabRig(["x"])
+    let (root, other) = (WitnessController("root", in: rig.journal), WitnessController("other", in: rig.journal))
+    let (navigation, empty) = (UINavigationController(rootViewController: root), UINavigationController())
+    rig.tabs.viewControllers = [navigation, empty]
+    rig.settle()
+    func titles() -> [String?] { rig.tabs.tabBar.items?.map(\.title) ?? [] }
+    #expect(titles() == ["root", nil] && navigation.tabBarItem === root.tabBarItem)
+    // A root that comes, another one, and its new title and item are shown.
+    empty.pushViewController(other, animated: false)
+    #expect(titles() == ["root", "other"])
+    root.title = "first"
+    other.tabBarItem = UITabBarItem(title: "second", image: nil, tag: 2)
+    #expect(titles() == ["first", "second"] && rig.tabs.tabBar.items?.last === empty.tabBarItem)
+    navigation.title = "stack"
+    #expect(titles().first == "stack" && navigation.tabBarItem === root.tabBarItem)
+    navigation.setViewControllers([WitnessController("new", in: rig.journal)], animated: false)
+    #expect(titles() == ["new", "second"])
+    // Its own item stays.
+    empty.tabBarItem = UITabBarItem(title: "own", image: nil, tag: 3)
+    empty.setViewControllers([WitnessController("newer", in: rig.journal)], animated: false)
+    #expect(titles() == ["new", "own"] && empty.tabBarItem.tag == 3)
+    rig.stage.click(280, 640)
+    rig.settle()
+    #expect(rig.tabs.selectedIndex == 1)
+  }
+
   @Test func keysSelect() {
     let rig = TabRig()
     rig.stage.type("Next", modifiers: .control)

@@ -34,6 +34,7 @@ extension UINavigationController {
       controller.willMove(toParent: nil)
       if !moving.contains(controller) { release(controller) }
     }
+    if former.first !== new.first { tabBarController?.itemsDidChange() }
     showStack(animated: animated)
   }
 

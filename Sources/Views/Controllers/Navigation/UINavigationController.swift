@@ -207,6 +207,16 @@ open class UINavigationController: UIViewController {
     ]
   }
 
+  /// The item in a tab bar. Default: that of the first child, until an item is set here.
+  open override var tabBarItem: UITabBarItem! {
+    get { chosenTabBarItem ?? stack.first?.tabBarItem ?? super.tabBarItem }
+    set { super.tabBarItem = newValue }
+  }
+
+  override var existingTabBarItem: UITabBarItem? {
+    chosenTabBarItem ?? stack.first?.tabBarItem ?? super.existingTabBarItem
+  }
+
   open override var childForStatusBarStyle: UIViewController? { topViewController }
   open override var childForStatusBarHidden: UIViewController? { topViewController }
 

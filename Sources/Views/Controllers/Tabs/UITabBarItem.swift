@@ -116,9 +116,17 @@ extension UITabBarItem.SystemItem {
 }
 
 extension UIViewController {
+  /// The item that the program has set or filled in; nil if there is none, or an empty one.
+  final var chosenTabBarItem: UITabBarItem? {
+    guard let item = container.tabBarItem else { return nil }
+    let isEmpty = item.title == nil && item.image == nil && item.badgeValue == nil
+    return container.tabBarItemIsSet || !isEmpty ? item : nil
+  }
+
   /// Replaces the controller's item, also in the bar that shows it.
   final func replaceTabBarItem(_ item: UITabBarItem?) {
     container.tabBarItem = item
+    container.tabBarItemIsSet = item != nil
     tabBarController?.itemsDidChange()
   }
 }
