@@ -103,6 +103,16 @@ private final class ChevronView: UIView {
 }
 
 extension UINavigationItem {
+  /// Runs the program's action in place of going back to an item: that of this item, otherwise that of the other's button.
+  ///
+  /// - Returns: False if there is none.
+  final func runsOwnBackAction(to previous: UINavigationItem?, sender: Any?) -> Bool {
+    let button = previous?.backBarButtonItem
+    guard let action = backAction ?? button?.primaryAction else { return false }
+    action.performWithSender(backAction == nil ? button : sender, target: nil)
+    return true
+  }
+
   /// The titles of a back button that leads to the item, the preferred one first.
   final var backTitles: [String] {
     if backButtonDisplayMode == .minimal { return [] }

@@ -109,10 +109,7 @@ extension UINavigationBar {
   }
 
   private func goBack() {
-    if let action = topItem?.backAction { return action.performWithSender(self, target: nil) }
-    if let item = backItem?.backBarButtonItem, item.action != nil || item.primaryAction != nil {
-      return item.perform(for: nil)
-    }
+    if let topItem, topItem.runsOwnBackAction(to: backItem, sender: self) { return }
     if let owner { owner.goBack() } else { popItem(animated: true) }
   }
 

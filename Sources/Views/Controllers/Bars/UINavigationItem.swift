@@ -44,8 +44,8 @@ open class UINavigationItem: NSObject {
     didSet { if largeTitleDisplayMode != oldValue { itemDidChange() } }
   }
 
-  /// The item whose title and image the next item's back button shows. Default nil: this item's title. The back button
-  /// calls its action, if it has any, before it goes back.
+  /// The item whose title and image the next item's back button shows. Default nil: this item's title. Its primary
+  /// action, if there is one, runs in place of going back; its target isn't called.
   open var backBarButtonItem: UIBarButtonItem? {
     didSet { itemDidChange() }
   }

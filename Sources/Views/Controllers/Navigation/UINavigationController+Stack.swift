@@ -130,7 +130,7 @@ extension UINavigationController {
     guard stack.count > 1, container.transition == nil, stack.last?.navigationItem.hidesBackButton != true else {
       return
     }
-    if let action = stack.last?.navigationItem.backAction { return action.performWithSender(self, target: nil) }
-    goBack()
+    let (top, previous) = (stack[stack.count - 1].navigationItem, stack[stack.count - 2].navigationItem)
+    if !top.runsOwnBackAction(to: previous, sender: self) { goBack() }
   }
 }
