@@ -199,6 +199,8 @@ open class UIButton: UIControl {
   }
 
   override var primaryMenu: UIMenu? { button.menu }
+  /// True if the title is that of the selected item of the menu, which opens when the button is pressed.
+  override var isPopUp: Bool { changesSelectionAsPrimaryAction && showsMenuAsPrimaryAction }
 
   override func menuCloses() {
     // The chosen action has its mark by now, and runs after this.

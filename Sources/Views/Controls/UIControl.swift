@@ -176,6 +176,10 @@ open class UIControl: UIView {
 
   /// The menu that opens when the control is pressed, if `showsMenuAsPrimaryAction`. Nil except for buttons.
   var primaryMenu: UIMenu? { nil }
+  /// True if the menu always has a selected item, which the control shows.
+  var isPopUp: Bool { false }
+  /// The sender of the menu's actions. Default the control.
+  var menuSender: Any { self }
   /// Called before the menu closes that the control has opened.
   func menuCloses() {}
 

@@ -200,7 +200,7 @@ final class MenuOverlay: UIView {
   private func choose(_ row: MenuRowView) {
     guard row.isEnabled else { return }
     if let menu = row.element as? UIMenu { return push(menu) }
-    panels.first?.menu.select(row.element, isPopUp: (sender as? UIButton)?.isPopUp ?? false)
+    panels.first?.menu.select(row.element, isPopUp: (sender as? UIControl)?.isPopUp ?? false)
     if row.element.shownAttributes.contains(.keepsMenuPresented) {
       perform(row.element)
       for panel in panels { panel.refresh() }
@@ -221,7 +221,7 @@ final class MenuOverlay: UIView {
   }
 
   private func perform(_ element: UIMenuElement, in closed: UIWindow? = nil) {
-    (element as? UIAction)?.performWithSender(sender, target: nil)
+    (element as? UIAction)?.performWithSender((sender as? UIControl)?.menuSender ?? sender, target: nil)
     guard let command = element as? UICommand, let window = closed ?? window else { return }
     if let responder = (sender as? UIResponder) ?? window.input.keyResponder { command.perform(from: responder) }
   }

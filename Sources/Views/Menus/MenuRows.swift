@@ -50,6 +50,14 @@ extension UIMenu {
     return children.lazy.compactMap { ($0 as? UIMenu)?.parent(of: element) }.first
   }
 
+  /// Returns the selected item of a pop-up button's menu. Without one, selects the first item.
+  func popUpSelection() -> UIMenuElement? {
+    if selectedElements.isEmpty, let first = MenuRows(self, {}).rows.first(where: { !($0 is UIMenu) }) {
+      (first as? UIAction)?.state = .on
+    }
+    return selectedElements.first
+  }
+
   /// Gives the mark to a chosen item, and takes it from the others, if the menu has a single selection.
   ///
   /// - Parameter isPopUp: True for the menu of a pop-up button, which always has one.

@@ -66,17 +66,9 @@ extension UIButton {
     if isPopUp { showSelection() }
   }
 
-  /// True if the title is that of the selected item of the menu, which opens when the button is pressed.
-  final var isPopUp: Bool { changesSelectionAsPrimaryAction && showsMenuAsPrimaryAction }
-
-  /// Shows the selected item of a menu by the button's title, as a pop-up button does. Without one, the first item is
-  /// selected.
+  /// Shows the selected item of a menu by the button's title, as a pop-up button does.
   final func showSelection() {
-    guard let menu = button.menu else { return }
-    if menu.selectedElements.isEmpty, let first = MenuRows(menu, {}).rows.first(where: { !($0 is UIMenu) }) {
-      (first as? UIAction)?.state = .on
-    }
-    guard let chosen = menu.selectedElements.first else { return }
+    guard let chosen = button.menu?.popUpSelection() else { return }
     setTitle(chosen.title, for: .normal)
     if let image = chosen.image { setImage(image, for: .normal) }
   }

@@ -32,6 +32,15 @@ final class BarButton: UIControl {
     item.perform(for: control.event)
   }
 
+  override var primaryMenu: UIMenu? { item.customView == nil ? item.menu : nil }
+  override var isPopUp: Bool { item.isPopUp }
+  override var menuSender: Any { item }
+
+  override func menuCloses() {
+    // The chosen action has its mark by now, and runs after this.
+    if isPopUp { item.showSelection() }
+  }
+
   /// Shows the item as it is now.
   func refresh() {
     let shownImage = item.customView == nil ? item.image : nil
@@ -41,6 +50,9 @@ final class BarButton: UIControl {
     isEnabled = item.isEnabled
     isHidden = item.isHidden
     isSelected = item.isSelected
+    // A press opens the menu, unless it has an action: then a long press does.
+    isContextMenuInteractionEnabled = primaryMenu != nil
+    showsMenuAsPrimaryAction = primaryMenu != nil && !item.hasAction
     showTitle()
     setNeedsLayout()
   }
@@ -101,7 +113,7 @@ final class BarButton: UIControl {
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     // A view of the program takes its own touches; around it there is no button.
-    if item.customView != nil, hit === self, item.action == nil, item.primaryAction == nil { return nil }
+    if item.customView != nil, hit === self, !item.hasAction { return nil }
     return hit
   }
 }

@@ -7,10 +7,9 @@ import KinoraObjectRuntime
 ///
 /// ```swift
 /// let add = UIBarButtonItem(systemItem: .add, primaryAction: UIAction { _ in print("add") })
-/// controller.navigationItem.rightBarButtonItem = add
+/// let more = UIBarButtonItem(title: "More", menu: UIMenu(children: [UIAction(title: "Share") { _ in print("share") }]))
+/// controller.navigationItem.rightBarButtonItems = [add, more]
 /// ```
-///
-/// - Note: Differs from Apple: there are no menus.
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
   /// The style of a button in a bar.
@@ -38,7 +37,9 @@ open class UIBarButtonItem: UIBarItem {
     didSet { if customView !== oldValue { itemDidChange() } }
   }
   /// The method that a tap calls, with the item as its argument. Default nil.
-  open var action: Selector?
+  open var action: Selector? {
+    didSet { if action != oldValue { itemDidChange() } }
+  }
   /// The object whose method is called; nil for the first in the responder chain that has it. Not retained. Default nil.
   open weak var target: AnyObject?
   /// The colour of title and image; nil, the default, for the bar's tint colour.
@@ -56,6 +57,16 @@ open class UIBarButtonItem: UIBarItem {
   /// The action of a tap, in place of the target's method; its title and image become those of the item. Default nil.
   open var primaryAction: UIAction? {
     didSet { adopt(primaryAction) }
+  }
+  /// The menu that a press opens or, if the item has an action, a long press or the right mouse button. The sender of its
+  /// actions is the item. Default nil.
+  open var menu: UIMenu? {
+    didSet { menuDidChange() }
+  }
+  /// True if the item without an action shows the selected item of its menu by its title or, without a menu, a tap toggles
+  /// `isSelected`. Default false.
+  open var changesSelectionAsPrimaryAction = false {
+    didSet { menuDidChange() }
   }
 
   /// The system's item that this one is; nil for others.
@@ -100,19 +111,33 @@ open class UIBarButtonItem: UIBarItem {
     adopt(style, target, action)
   }
 
-  /// Creates one of the system's items that runs an action.
-  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+  /// Creates one of the system's items that runs an action, or opens a menu.
+  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
     self.init()
     self.primaryAction = primaryAction
     become(systemItem)
+    self.menu = menu
   }
 
-  /// Creates an item with a title and an image, by default those of the action that it runs.
-  public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
+  /// Creates an item with a title and an image, by default those of the action that it runs. Without an action, a press
+  /// opens the menu.
+  public convenience init(
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+  ) {
     self.init()
     self.primaryAction = primaryAction
     if let title { self.title = title }
     if let image { self.image = image }
+    self.menu = menu
+  }
+
+  /// Creates an item with a title and an image that calls a target's method. Without a method, a press opens the menu.
+  public convenience init(
+    title: String?, image: UIImage?, target: AnyObject?, action: Selector?, menu: UIMenu? = nil
+  ) {
+    self.init()
+    (self.title, self.image, self.menu) = (title, image, menu)
+    adopt(.plain, target, action)
   }
 
   /// Creates an item that shows a view.
@@ -138,9 +163,28 @@ open class UIBarButtonItem: UIBarItem {
   }
 
   private func adopt(_ action: UIAction?) {
-    guard let action else { return }
+    guard let action else { return itemDidChange() }
     if !action.title.isEmpty { title = action.title }
     if let image = action.image { self.image = image }
+    itemDidChange()
+  }
+
+  /// True if a tap runs something, so that only a long press opens the menu.
+  final var hasAction: Bool { primaryAction != nil || action != nil }
+
+  /// True if the title is that of the selected item of the menu, which a press opens.
+  final var isPopUp: Bool { changesSelectionAsPrimaryAction && menu != nil && !hasAction }
+
+  /// Shows the selected item of the menu by the title.
+  final func showSelection() {
+    guard let chosen = menu?.popUpSelection() else { return }
+    title = chosen.title
+    if let image = chosen.image { self.image = image }
+  }
+
+  private func menuDidChange() {
+    if isPopUp { showSelection() }
+    itemDidChange()
   }
 
   private func become(_ item: SystemItem) {
@@ -153,7 +197,10 @@ open class UIBarButtonItem: UIBarItem {
   /// Runs the item's action, or calls its target's method.
   final func perform(for event: UIEvent?) {
     if let primaryAction { return primaryAction.performWithSender(self, target: nil) }
-    guard let action else { return }
+    guard let action else {
+      if changesSelectionAsPrimaryAction, menu == nil { isSelected.toggle() }
+      return
+    }
     UIApplication.shared.sendAction(action, to: target, from: self, for: event)
   }
 }
