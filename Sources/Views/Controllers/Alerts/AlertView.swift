@@ -2,7 +2,8 @@ import Foundation
 import KinoraGeometry
 import KinoraLayers
 
-/// The view of an alert: its texts and the buttons of its actions, on one card or, in an action sheet, on two.
+/// The view of an alert: its texts, its text fields and the buttons of its actions, on one card or, in an action sheet,
+/// on two.
 final class AlertView: UIView {
   /// The width of an alert in points, and the sizes of an action sheet.
   static let width: CGFloat = 270
@@ -14,6 +15,8 @@ final class AlertView: UIView {
   private let cancelCard = AlertCard()
   private let titleLabel = UILabel()
   private let messageLabel = UILabel()
+  private let fields = AlertFields()
+  /// Contains the texts and the fields, which scroll in a low window.
   private let textScroller = UIScrollView()
 
   init(for alert: UIAlertController) {
@@ -26,8 +29,10 @@ final class AlertView: UIView {
       label.textAlignment = .center
       textScroller.addSubview(label)
     }
+    textScroller.addSubview(fields)
     card.content.addSubview(textScroller)
     showTexts()
+    showFields()
     showActions()
   }
 
@@ -44,6 +49,17 @@ final class AlertView: UIView {
     messageLabel.text = alert.message
     for label in [titleLabel, messageLabel] { label.textColor = color }
     changed()
+  }
+
+  func showFields() {
+    fields.show(alert.textFields ?? [])
+    changed()
+  }
+
+  /// Scrolls to a field that is edited.
+  func reveal(_ field: UITextField) {
+    layoutIfNeeded()
+    textScroller.scrollRectToVisible(textScroller.convert(field.bounds, from: field), animated: false)
   }
 
   func showActions() {
@@ -83,10 +99,15 @@ final class AlertView: UIView {
 
   private func textHeight(inWidth width: CGFloat) -> CGFloat {
     let heights = labelHeights(inWidth: width)
-    guard heights.title + heights.message > 0 else { return 0 }
+    let texts = heights.title + heights.message
+    guard texts + fields.height > 0 else { return 0 }
     let gap: CGFloat = heights.title > 0 && heights.message > 0 ? isSheet ? 8 : 4 : 0
-    return 2 * verticalMargin + heights.title + gap + heights.message
+    let fieldGap = texts > 0 && fields.height > 0 ? Self.fieldGap : 0
+    return 2 * verticalMargin + heights.title + gap + heights.message + fieldGap + fields.height
   }
+
+  /// The distance of the fields from the texts, in points.
+  private static let fieldGap: CGFloat = 15
 
   private var verticalMargin: CGFloat { isSheet ? 14 : 19 }
 
@@ -119,5 +140,7 @@ final class AlertView: UIView {
     let gap: CGFloat = heights.title > 0 ? isSheet ? 8 : 4 : 0
     messageLabel.frame = CGRect(
       x: 16, y: titleLabel.frame.maxY + gap, width: bounds.width - 32, height: heights.message)
+    let end = textScroller.contentSize.height - verticalMargin
+    fields.frame = CGRect(x: 16, y: end - fields.height, width: bounds.width - 32, height: fields.height)
   }
 }

@@ -11,9 +11,11 @@ import KinoraLayers
 /// present(alert, animated: true)
 /// ```
 ///
-/// Return runs the preferred action, or the only one; Escape runs the one that cancels.
+/// Return runs the preferred action, or the only one; in a text field without a preferred action, the first `default`
+/// one. Escape runs the action that cancels. The first text field is the first responder, and Tab goes to the next one.
+/// The responder that was the first one before is it again when the alert has gone.
 ///
-/// - Note: Differs from Apple: there are no text fields; an action sheet is never a popover.
+/// - Note: Differs from Apple: an action sheet is never a popover.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
   /// The form of the question.
@@ -35,8 +37,15 @@ open class UIAlertController: UIViewController {
   open var preferredAction: UIAlertAction? {
     didSet { alertView?.showActions() }
   }
+  /// The text fields of an alert, in the order in which they were added; nil if there are none.
+  open var textFields: [UITextField]? { fields.isEmpty ? nil : fields }
+  private var fields: [UITextField] = []
   /// The importance of the question. Default `default`; stored only.
   open var severity = UIAlertControllerSeverity.default
+
+  /// The first responder before the alert, and what was selected in it.
+  private weak var formerResponder: UIResponder?
+  private var formerSelection: UITextRange?
 
   private var alertView: AlertView? { viewIfLoaded as? AlertView }
 
@@ -81,6 +90,22 @@ open class UIAlertController: UIViewController {
     alertView?.showActions()
   }
 
+  /// Adds a text field below the others and above the buttons. Stops the program for an action sheet.
+  ///
+  /// - Parameter configurationHandler: Called at once with the field, to set its text, placeholder and the like.
+  open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+    precondition(
+      preferredStyle == .alert,
+      "Text fields can only be added to an alert controller of style UIAlertControllerStyleAlert")
+    let field = UITextField()
+    field.font = .systemFont(ofSize: 13)
+    field.addAction(UIAction { [weak self] _ in self?.returnPressed() }, for: .primaryActionTriggered)
+    field.addAction(UIAction { [weak self] _ in self?.revealEditedField() }, for: .editingDidBegin)
+    fields.append(field)
+    configurationHandler?(field)
+    alertView?.showFields()
+  }
+
   open override func loadView() {
     view = AlertView(for: self)
   }
@@ -88,12 +113,45 @@ open class UIAlertController: UIViewController {
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     // Keys are for the alert now.
-    ViewWorld.current.firstResponder?.resignFirstResponder()
+    guard let former = ViewWorld.current.firstResponder else { return }
+    let selection = (former as? any UITextInput)?.selectedTextRange
+    if former.resignFirstResponder() { (formerResponder, formerSelection) = (former, selection) }
+  }
+
+  open override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
+    fields.first?.becomeFirstResponder()
+  }
+
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    revealEditedField()
+  }
+
+  private func revealEditedField() {
+    // Before it has appeared, the alert may not have its size yet.
+    guard appearance.phase == .appeared, let field = fields.first(where: \.isFirstResponder) else { return }
+    alertView?.reveal(field)
+  }
+
+  open override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    viewIfLoaded?.endEditing(true)
+  }
+
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    defer { (formerResponder, formerSelection) = (nil, nil) }
+    // The program may have chosen another one.
+    guard ViewWorld.current.firstResponder == nil, let former = formerResponder, former.becomeFirstResponder() else {
+      return
+    }
+    if let formerSelection { (former as? any UITextInput)?.selectedTextRange = formerSelection }
   }
 
   open override var keyCommands: [UIKeyCommand]? {
     [
-      UIKeyCommand(input: "\r") { [weak self] _ in self?.perform(self?.actionOfReturn) },
+      UIKeyCommand(input: "\r") { [weak self] _ in self?.returnPressed() },
       UIKeyCommand(input: UIKeyCommand.inputEscape) { [weak self] _ in self?.perform(self?.actionOfEscape) },
     ]
   }
@@ -102,7 +160,14 @@ open class UIAlertController: UIViewController {
     AlertPresentation(presentedViewController: self, presenting: nil)
   }
 
-  private var actionOfReturn: UIAlertAction? { preferredAction ?? (actions.count == 1 ? actions[0] : nil) }
+  private func returnPressed() {
+    perform(actionOfReturn)
+  }
+
+  private var actionOfReturn: UIAlertAction? {
+    if let action = preferredAction ?? (actions.count == 1 ? actions[0] : nil) { return action }
+    return fields.isEmpty ? nil : actions.first { $0.style == .default }
+  }
 
   /// The action that cancels; in an alert with one action, that one.
   final var actionOfEscape: UIAlertAction? {

@@ -80,10 +80,11 @@ extension TextEditor {
 
   private var pageHeight: CGFloat { max(view.bounds.height - stack.usual.height, stack.usual.height) }
 
-  /// Makes the next or former text input in the window the first responder.
+  /// Makes the next or former text input in the window the first responder; in a presentation, of its inputs.
   private func focusNextField(forward: Bool) -> Bool {
-    guard let window = view.window else { return false }
-    let fields = window.textFields
+    guard var root: UIView = view.superview, view.window != nil else { return false }
+    while !(root is PresentationView), let next = root.superview { root = next }
+    let fields = root.textFields
     guard let index = fields.firstIndex(where: { $0 === view }), fields.count > 1 else { return false }
     for step in 1..<fields.count {
       let next = fields[(index + (forward ? step : fields.count - step)) % fields.count]
