@@ -10,6 +10,10 @@ private final class Numbers: UIPickerViewDataSource, UIPickerViewDelegate {
   var lines: [String] = []
   var width: CGFloat = 0
   var makesViews = false
+  /// True for a delegate that makes each view anew; or keeps one for each row.
+  var ignoresReuse = false
+  var keepsViews = false
+  var kept: [Int: UIView] = [:]
   var reused = 0
 
   init(_ counts: [Int]) {
@@ -28,7 +32,12 @@ private final class Numbers: UIPickerViewDataSource, UIPickerViewDelegate {
   func pickerView(
     _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
   ) -> UIView? {
+    if keepsViews {
+      kept[row] = kept[row] ?? UIView()
+      return kept[row]
+    }
     guard makesViews else { return nil }
+    if ignoresReuse { return UIView() }
     if view != nil { reused += 1 }
     return view ?? UIView()
   }
@@ -69,6 +78,30 @@ private final class Numbers: UIPickerViewDataSource, UIPickerViewDelegate {
     }
 
     func text(_ row: Int) -> String? { (picker.view(forRow: row, forComponent: 0) as? UILabel)?.text }
+  }
+
+  @Test func viewsThatArentReusedLeaveTheWheel() throws {
+    let rig = Rig([200]) { ($0.makesViews, $0.ignoresReuse) = (true, true) }
+    let face = try #require(rig.picker.view(forRow: 0, forComponent: 0)?.superview)
+    for _ in 0..<3 { rig.drag(400, frames: 6, hold: 0) }
+    let row = rig.picker.selectedRow(inComponent: 0)
+    #expect(row > 20 && face.subviews.count <= 12)
+    #expect(rig.picker.view(forRow: row, forComponent: 0)?.superview === face)
+    rig.picker.reloadAllComponents()
+    rig.stage.advance(to: rig.stage.time + 1)
+    #expect(face.subviews.count <= 9)
+  }
+
+  @Test func aDelegateMayKeepAViewForEachRow() {
+    let rig = Rig([60]) { $0.keepsViews = true }
+    for way in [400, -400, 300, -300, 500] as [CGFloat] {
+      rig.drag(way, frames: 6, hold: 0)
+      let row = rig.picker.selectedRow(inComponent: 0)
+      for shown in max(row - 4, 0)...min(row + 4, 59) {
+        let view = rig.numbers.kept[shown]
+        #expect(view?.window != nil && view?.isHidden == false, "\(row) \(shown)")
+      }
+    }
   }
 
   @Test func theFirstRowIsSelected() {

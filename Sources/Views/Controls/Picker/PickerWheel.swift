@@ -51,7 +51,7 @@ final class PickerWheel: UIView, UIScrollViewDelegate {
   func view(of row: Int) -> UIView? { rows[row] }
 
   func load(rows count: Int, height: CGFloat) {
-    for (_, view) in rows { view.removeFromSuperview() }
+    for view in rows.values + spare { view.removeFromSuperview() }
     (rows, spare) = ([:], [])
     (rowCount, rowHeight) = (count, height)
     selected = count > 0 ? selected.clamped(0, count - 1) : -1
@@ -108,7 +108,11 @@ final class PickerWheel: UIView, UIScrollViewDelegate {
   }
 
   private func show(_ row: Int) -> UIView {
-    let view = picker.makeRow(row, index, reusing: spare.popLast())
+    let offered = spare.popLast()
+    let view = picker.makeRow(row, index, reusing: offered)
+    if let offered, offered !== view { offered.removeFromSuperview() }
+    // A delegate may return a view of its own that was hidden here before.
+    spare.removeAll { $0 === view }
     rows[row] = view
     if view.superview !== face { face.addSubview(view) }
     view.isHidden = false
