@@ -99,6 +99,18 @@ open class UIRefreshControl: UIControl {
 
   var scrollView: UIScrollView? { superview as? UIScrollView }
 
+  /// The scroll view whose refresh control this is.
+  private weak var owner: UIScrollView?
+
+  /// A control that is added as a subview becomes the refresh control of a scroll view without one.
+  open override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    let scrollView = scrollView
+    if let owner, owner !== scrollView, owner.refreshControl === self { owner.refreshControl = nil }
+    owner = scrollView
+    if let scrollView, scrollView.refreshControl == nil { scrollView.refreshControl = self }
+  }
+
   private func start() {
     isRefreshing = true
     wheel.alpha = 1

@@ -31,6 +31,27 @@ import Testing
     var number = 0
   }
 
+  @Test func aSubviewBecomesTheRefreshControl() {
+    let scene = ScrollScene()
+    let (control, other) = (UIRefreshControl(), UIRefreshControl())
+    scene.view.addSubview(control)
+    #expect(scene.view.refreshControl === control && control.superview === scene.view)
+    // A second one stays a view.
+    scene.view.addSubview(other)
+    #expect(scene.view.refreshControl === control)
+    other.removeFromSuperview()
+    #expect(scene.view.refreshControl === control)
+    control.beginRefreshing()
+    scene.stage.advance(to: scene.stage.time + 1)
+    #expect(!control.isHidden && scene.view.adjustedContentInset.top == 60)
+    control.removeFromSuperview()
+    #expect(scene.view.refreshControl == nil && scene.view.adjustedContentInset.top == 0)
+    scene.view.refreshControl = other
+    #expect(scene.view.refreshControl === other && other.superview === scene.view)
+    scene.view.refreshControl = control
+    #expect(scene.view.refreshControl === control && other.superview == nil)
+  }
+
   @Test func aShortPullDoesNothing() {
     let rig = Rig()
     #expect(rig.control.isHidden)
