@@ -1,18 +1,23 @@
 import UIKit
 
-/// The details of a journey, without the tab bar. The trash asks in an alert before it removes the journey.
+/// The details of a journey, without the tab bar. A menu changes the place, or removes the journey; both ask in an alert.
 class JourneyController: UIViewController {
-  private let journey: Journey
-  private let remove: (Journey) -> Void
+  private var journey: Journey
+  private let change: (Journey, Journey?) -> Void
+  private let caption = UILabel()
 
-  init(_ journey: Journey, remove: @escaping (Journey) -> Void) {
-    (self.journey, self.remove) = (journey, remove)
+  /// - Parameter change: Called with the journey and what takes its place; nil to remove it.
+  init(_ journey: Journey, change: @escaping (Journey, Journey?) -> Void) {
+    (self.journey, self.change) = (journey, change)
     super.init(nibName: nil, bundle: nil)
     title = journey.place
     hidesBottomBarWhenPushed = true
     navigationItem.largeTitleDisplayMode = .never
-    let trash = UIAction { [weak self] _ in self?.ask() }
-    navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .trash, primaryAction: trash)
+    let menu = UIMenu(children: [
+      UIAction(title: "Other Place") { [weak self] _ in self?.askForPlace() },
+      UIAction(title: "Remove", attributes: .destructive) { [weak self] _ in self?.askToRemove() },
+    ])
+    navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Change", menu: menu)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -23,7 +28,6 @@ class JourneyController: UIViewController {
     let days = UILabel()
     days.text = "\(journey.days)"
     days.font = .systemFont(ofSize: 96, weight: .bold)
-    let caption = UILabel()
     caption.text = "days until \(journey.place)"
     caption.textColor = .secondaryLabel
     let column = UIStackView(arrangedSubviews: [days, caption])
@@ -37,14 +41,38 @@ class JourneyController: UIViewController {
     ])
   }
 
-  private func ask() {
+  private func askForPlace() {
+    let alert = UIAlertController(title: "Where to?", message: nil, preferredStyle: .alert)
+    alert.addTextField { [journey] field in
+      field.text = journey.place
+      field.clearButtonMode = .whileEditing
+    }
+    alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+    alert.addAction(
+      UIAlertAction(title: "Change", style: .default) { [weak self, weak alert] _ in
+        self?.go(to: alert?.textFields?.first?.text ?? "")
+      })
+    alert.preferredAction = alert.actions.last
+    present(alert, animated: true)
+  }
+
+  private func go(to place: String) {
+    guard !place.isEmpty else { return }
+    let former = journey
+    journey.place = place
+    title = place
+    caption.text = "days until \(place)"
+    change(former, journey)
+  }
+
+  private func askToRemove() {
     let alert = UIAlertController(
       title: "Cancel the journey?", message: "\(journey.place) has to wait.", preferredStyle: .alert)
     alert.addAction(UIAlertAction(title: "Keep", style: .cancel))
     alert.addAction(
       UIAlertAction(title: "Remove", style: .destructive) { [weak self] _ in
         guard let self else { return }
-        remove(journey)
+        change(journey, nil)
         navigationController?.popViewController(animated: true)
       })
     present(alert, animated: true)

@@ -53,20 +53,25 @@ class JourneysController: UITableViewController {
   }
 
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    let details = JourneyController(journeys[indexPath.row]) { [weak self] journey in self?.remove(journey) }
+    let details = JourneyController(journeys[indexPath.row]) { [weak self] in self?.change($0, to: $1) }
     navigationController?.pushViewController(details, animated: true)
   }
 
   override func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
   ) {
-    remove(journeys[indexPath.row])
+    change(journeys[indexPath.row], to: nil)
   }
 
-  private func remove(_ journey: Journey) {
+  private func change(_ journey: Journey, to other: Journey?) {
     guard let row = journeys.firstIndex(of: journey) else { return }
+    let path = IndexPath(row: row, section: 0)
+    if let other {
+      journeys[row] = other
+      return tableView.reloadRows(at: [path], with: .automatic)
+    }
     journeys.remove(at: row)
-    tableView.deleteRows(at: [IndexPath(row: row, section: 0)], with: .automatic)
+    tableView.deleteRows(at: [path], with: .automatic)
     countBadge()
   }
 }
