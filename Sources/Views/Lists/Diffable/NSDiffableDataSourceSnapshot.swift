@@ -44,7 +44,7 @@ where
   }
   /// Returns the section of an item; nil if the item isn't there.
   public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? {
-    content.path(of: identifier).map { content.sections[$0.section].identifier }
+    content.owner(of: identifier)
   }
   /// Returns the position of an item among all; nil if it isn't there.
   public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
@@ -74,10 +74,11 @@ where
   /// Removes items. Those that aren't there are ignored.
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
     content.delete(identifiers)
+    removeLooseMarks()
   }
   /// Removes all sections with their items.
   public mutating func deleteAllItems() {
-    content = SnapshotContent()
+    self = Self()
   }
   /// Moves an item before another one.
   public mutating func moveItem(_ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType) {
@@ -107,6 +108,7 @@ where
   /// Removes sections with their items. Those that aren't there are ignored.
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
     content.delete(sections: identifiers)
+    removeLooseMarks()
   }
   /// Moves a section before another one.
   public mutating func moveSection(
@@ -142,6 +144,13 @@ where
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
     for identifier in identifiers { content.require(identifier) }
     reconfiguredItems += identifiers
+  }
+
+  /// Removes the marks of what isn't there any more.
+  private mutating func removeLooseMarks() {
+    reloadedSections.removeAll { content.index(of: $0) == nil }
+    reloadedItems.removeAll { !content.contains($0) }
+    reconfiguredItems.removeAll { !content.contains($0) }
   }
 
   /// Returns the snapshot without the marks of what is made again: the state after it was applied.

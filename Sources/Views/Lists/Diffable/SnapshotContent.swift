@@ -33,6 +33,23 @@ nonisolated struct SnapshotContent<SectionID: Hashable, ItemID: Hashable> {
     return ListPath(section: section, item: index)
   }
 
+  /// The places of all items.
+  var paths: [ItemID: ListPath] {
+    var paths: [ItemID: ListPath] = [:]
+    paths.reserveCapacity(itemCount)
+    for (section, content) in sections.enumerated() {
+      for (item, identifier) in content.items.enumerated() {
+        paths[identifier] = ListPath(section: section, item: item)
+      }
+    }
+    return paths
+  }
+
+  func contains(_ item: ItemID) -> Bool { owners[item] != nil }
+
+  /// Returns the section of an item; nil if the item isn't there.
+  func owner(of item: ItemID) -> SectionID? { owners[item] }
+
   /// Returns the item at a place; nil if there is none.
   func item(at path: ListPath) -> ItemID? {
     guard sections.indices.contains(path.section) else { return nil }

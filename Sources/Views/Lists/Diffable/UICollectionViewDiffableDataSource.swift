@@ -41,7 +41,11 @@ where
 
   private weak var collectionView: UICollectionView?
   private let cellProvider: CellProvider
-  private var shown = Snapshot()
+  private var shown = Snapshot() {
+    didSet { paths = nil }
+  }
+  /// The places of the shown items, once one was asked for.
+  private var paths: [ItemIdentifierType: ListPath]?
   /// Returns the supplementary views. Default nil: empty views.
   open var supplementaryViewProvider: SupplementaryViewProvider?
   /// Functions about items that the person moves.
@@ -61,7 +65,7 @@ where
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
     guard let collectionView else { return completion?() ?? () }
-    let changes = ListChanges(from: shown.content.list, to: snapshot.content.list, reloading: snapshot)
+    let changes = ListChanges(from: shown, to: snapshot)
     let update = {
       collectionView.performBatchUpdates {
         self.shown = snapshot.settled()
@@ -93,7 +97,9 @@ where
   }
   /// Returns the path of an item; nil if it isn't there.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-    shown.content.path(of: itemIdentifier).map { IndexPath($0) }
+    let known = paths ?? shown.content.paths
+    paths = known
+    return known[itemIdentifier].map { IndexPath($0) }
   }
   /// Returns the section at a position; nil if there is none.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {

@@ -24,7 +24,11 @@ where
 
   private weak var tableView: UITableView?
   private let cellProvider: CellProvider
-  private var shown = Snapshot()
+  private var shown = Snapshot() {
+    didSet { paths = nil }
+  }
+  /// The places of the shown items, once one was asked for.
+  private var paths: [ItemIdentifierType: ListPath]?
   /// The motion of rows that appear or disappear. Default `automatic`.
   open var defaultRowAnimation = UITableView.RowAnimation.automatic
 
@@ -42,8 +46,7 @@ where
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
     guard let tableView else { return completion?() ?? () }
-    let former = shown
-    let changes = ListChanges(from: former.content.list, to: snapshot.content.list, reloading: snapshot)
+    let changes = ListChanges(from: shown, to: snapshot)
     let update = {
       tableView.performBatchUpdates {
         self.shown = snapshot.settled()
@@ -75,7 +78,9 @@ where
   }
   /// Returns the path of an item; nil if it isn't there.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-    shown.content.path(of: itemIdentifier).map { IndexPath($0) }
+    let known = paths ?? shown.content.paths
+    paths = known
+    return known[itemIdentifier].map { IndexPath($0) }
   }
   /// Returns the section at a position; nil if there is none.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
@@ -118,27 +123,10 @@ where
 extension ListChanges {
   /// Returns the changes between two snapshots, with what the second one makes again.
   nonisolated init<Section: Hashable & Sendable, Item: Hashable & Sendable>(
-    from old: [(section: Section, items: [Item])], to new: [(section: Section, items: [Item])],
-    reloading snapshot: NSDiffableDataSourceSnapshot<Section, Item>
+    from old: NSDiffableDataSourceSnapshot<Section, Item>, to new: NSDiffableDataSourceSnapshot<Section, Item>
   ) {
-    self.init(from: old, to: new)
-    guard !snapshot.reloadedItemIdentifiers.isEmpty || !snapshot.reloadedSectionIdentifiers.isEmpty else { return }
-    let moved = Set(movedItems.map(\.from))
-    let (items, sections) = (
-      Set(snapshot.reloadedItemIdentifiers), Set(snapshot.reloadedSectionIdentifiers)
-    )
-    let movedSections = Set(self.movedSections.map(\.from))
-    let gone = Set(deletedSections)
-    for (section, content) in old.enumerated() where !gone.contains(section) {
-      if sections.contains(content.section), !movedSections.contains(section) {
-        reloadedSections.append(section)
-        deletedItems.removeAll { $0.section == section }
-        continue
-      }
-      for (item, identifier) in content.items.enumerated() where items.contains(identifier) {
-        let path = ListPath(section: section, item: item)
-        if !moved.contains(path) { reloadedItems.append(path) }
-      }
-    }
+    self.init(
+      from: old.content.list, to: new.content.list, reloadingSections: Set(new.reloadedSectionIdentifiers),
+      reloadingItems: Set(new.reloadedItemIdentifiers))
   }
 }
