@@ -28,14 +28,99 @@ import Testing
     #expect(rig.table.visibleCells.allSatisfy { !$0.isEditing && $0.contentView.frame.minX == 0 })
   }
 
-  @Test func theRoundButtonDeletesTheRow() {
-    let rig = TableRig(count: 5)
+  @Test func theRoundButtonShowsTheOneThatDeletes() throws {
+    let rig = TableRig(count: 5) { $1.canMove = true }
     rig.table.isEditing = true
     rig.stage.runMainStages()
+    let cell = try #require(rig.cell(1))
     rig.stage.click(27, 66)
+    rig.stage.advance(to: rig.stage.time + 1)
+    #expect(rig.rows.take() == [] && cell.showingDeleteConfirmation)
+    #expect(cell.contentView.frame.minX == -40 && cell.controls.reorderControl?.frame.maxX == 240)
+    rig.stage.click(280, 66)
     #expect(rig.rows.take() == ["commit delete 1"])
     rig.stage.advance(to: rig.stage.time + 1)
     #expect(rig.texts == ["0", "2", "3", "4"])
+    #expect(rig.table.visibleCells.allSatisfy { $0.contentView.frame.minX == 40 })
+  }
+
+  @Test(arguments: [CGPoint(x: 27, y: 66), CGPoint(x: 150, y: 66), CGPoint(x: 150, y: 200)])
+  func aTapBesideTheDeletionClosesIt(place: CGPoint) throws {
+    let rig = TableRig(count: 5)
+    rig.table.isEditing = true
+    rig.stage.runMainStages()
+    let cell = try #require(rig.cell(1))
+    rig.stage.click(27, 66)
+    rig.stage.advance(to: rig.stage.time + 1)
+    rig.stage.click(place.x, place.y)
+    rig.stage.advance(to: rig.stage.time + 1)
+    #expect(rig.rows.take() == [] && !cell.showingDeleteConfirmation && cell.contentView.frame.minX == 40)
+    #expect(!cell.subviews.contains { $0 is SwipeButtons })
+  }
+
+  @Test func theRoundButtonShowsTheActionsOfTheDelegate() {
+    var performed = 0
+    let rig = TableRig(count: 5) { _, rows in
+      rows.actions = UISwipeActionsConfiguration(actions: [
+        UIContextualAction(style: .destructive, title: "Archive") { _, _, done in
+          performed += 1
+          done(true)
+        }
+      ])
+    }
+    rig.table.isEditing = true
+    rig.stage.runMainStages()
+    rig.stage.click(27, 66)
+    rig.stage.advance(to: rig.stage.time + 1)
+    rig.stage.click(280, 66)
+    #expect(performed == 1 && rig.rows.take() == [])
+  }
+
+  @Test func circlesMarkTheSelectedRowsUntilEditingEnds() throws {
+    let rig = TableRig(count: 5) { table, _ in table.allowsMultipleSelectionDuringEditing = true }
+    rig.table.setEditing(true, animated: false)
+    rig.stage.runMainStages()
+    let cell = try #require(rig.cell(1))
+    let circle = try #require(cell.controls.editingControl)
+    #expect(circle.kind == .selection && cell.editingStyle == .none && cell.contentView.frame.minX == 40)
+    rig.stage.click(27, 66)
+    rig.stage.click(150, 150)
+    #expect(rig.rows.take() == ["will select 1", "select 1", "will select 3", "select 3"])
+    #expect(circle.isChosen && rig.table.indexPathsForSelectedRows?.count == 2)
+    rig.table.allowsMultipleSelectionDuringEditing = false
+    #expect(cell.controls.editingControl?.kind == .delete)
+    rig.table.allowsMultipleSelectionDuringEditing = true
+    rig.table.setEditing(false, animated: false)
+    rig.stage.runMainStages()
+    #expect(rig.table.indexPathsForSelectedRows == nil && !rig.table.visibleCells.contains(where: \.isSelected))
+  }
+
+  @Test func aSwipeDeletesTheRowThatItsCellShows() {
+    let rig = TableRig(count: 5)
+    rig.drag(from: CGPoint(x: 250, y: 66), to: CGPoint(x: 170, y: 66))
+    rig.stage.release(170, 66)
+    rig.stage.advance(to: rig.stage.time + 1)
+    rig.rows.sections[0].removeFirst()
+    rig.table.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .fade)
+    rig.stage.advance(to: rig.stage.time + 1)
+    rig.stage.click(280, 22)
+    #expect(rig.rows.take() == ["commit delete 0"])
+    rig.stage.advance(to: rig.stage.time + 1)
+    #expect(rig.texts == ["2", "3", "4"])
+  }
+
+  @Test func anUpdateThatRemovesASwipedRowClosesItsActions() throws {
+    let rig = TableRig(count: 5)
+    let cell = try #require(rig.cell(1))
+    rig.drag(from: CGPoint(x: 250, y: 66), to: CGPoint(x: 170, y: 66))
+    rig.stage.release(170, 66)
+    rig.stage.advance(to: rig.stage.time + 1)
+    rig.rows.sections[0].remove(at: 1)
+    rig.table.deleteRows(at: [IndexPath(row: 1, section: 0)], with: .fade)
+    rig.stage.advance(to: rig.stage.time + 1)
+    #expect(!cell.showingDeleteConfirmation && !cell.subviews.contains { $0 is SwipeButtons })
+    rig.stage.click(280, 66)
+    #expect(rig.rows.take() == ["will select 1", "select 1"], "no action is open")
   }
 
   @Test func aSwipeOpensTheDeletionAndATapPerformsIt() throws {

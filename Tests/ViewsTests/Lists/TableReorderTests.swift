@@ -52,6 +52,33 @@ import Testing
     #expect(isInOrder(rig))
   }
 
+  @Test func aRowIsMovedIntoAnEmptySection() {
+    let rig = TableRig([[0, 1], [], [2]], style: .grouped) { $1.canMove = true }
+    rig.table.isEditing = true
+    rig.stage.runMainStages()
+    let start = rig.table.rectForRow(at: IndexPath(row: 0, section: 0)).midY
+    let end = rig.table.rect(forSection: 1).midY
+    rig.drag(from: CGPoint(x: 300, y: start), to: CGPoint(x: 300, y: end))
+    rig.stage.release(300, end)
+    #expect(rig.rows.sections == [[1], [0], [2]])
+    rig.stage.advance(to: rig.stage.time + 1)
+    #expect(isInOrder(rig))
+  }
+
+  @Test func theDelegateMaySendARowToTheEndOfAnotherSection() {
+    let rig = TableRig([[0, 1], [2, 3]]) { _, rows in
+      rows.canMove = true
+      rows.target = { _ in IndexPath(row: 2, section: 1) }
+    }
+    rig.table.isEditing = true
+    rig.stage.runMainStages()
+    rig.drag(from: CGPoint(x: 300, y: 22), to: CGPoint(x: 300, y: 80))
+    rig.stage.release(300, 80)
+    #expect(rig.rows.sections == [[1], [2, 3, 0]])
+    rig.stage.advance(to: rig.stage.time + 1)
+    #expect(isInOrder(rig))
+  }
+
   @Test(arguments: 1...24 as ClosedRange<UInt64>)
   func aMoveEndsWhereItBeganOrAtItsPlace(seed: UInt64) {
     var numbers = SeededNumbers(seed: seed)

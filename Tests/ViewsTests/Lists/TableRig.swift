@@ -15,6 +15,8 @@ final class NumberedRows: UITableViewDataSource, UITableViewDelegate {
   var supplies: ((UITableView, IndexPath) -> UITableViewCell)?
   var lines: [String] = []
   var canMove = false
+  /// Returns the place for a moved row instead of the proposed one.
+  var target: ((IndexPath) -> IndexPath)?
   var actions: UISwipeActionsConfiguration?
   private(set) var suppliedCells = 0
 
@@ -58,6 +60,10 @@ final class NumberedRows: UITableViewDataSource, UITableViewDelegate {
     lines.append("deselect \(indexPath.row)")
   }
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { canMove }
+  func tableView(
+    _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+    toProposedIndexPath proposedDestinationIndexPath: IndexPath
+  ) -> IndexPath { target?(proposedDestinationIndexPath) ?? proposedDestinationIndexPath }
   func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
   ) {

@@ -7,7 +7,8 @@ final class TableCellControls {
   /// The separator's insets of the cell itself; nil for those of the table.
   var separatorInset: UIEdgeInsets?
   var tableSeparatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
-  private(set) var editingStyle = UITableViewCell.EditingStyle.none
+  /// The control at the leading edge while the table is edited.
+  private(set) var leading = EditingControl.Kind.none
   /// True while the cell shows the actions of a swipe.
   var isSwiped = false
   /// The distance in points by which a swipe moves the contents, to the right.
@@ -46,9 +47,18 @@ final class TableCellControls {
     cell.setNeedsLayout()
   }
 
-  func adopt(_ style: UITableViewCell.EditingStyle, in cell: UITableViewCell) {
-    guard style != editingStyle else { return }
-    editingStyle = style
+  /// The style that the delegate chose.
+  var editingStyle: UITableViewCell.EditingStyle {
+    switch leading {
+    case .none, .selection: .none
+    case .delete: .delete
+    case .insert: .insert
+    }
+  }
+
+  func adopt(_ kind: EditingControl.Kind, in cell: UITableViewCell) {
+    guard kind != leading else { return }
+    leading = kind
     editingChanged(in: cell, animated: false)
   }
 
@@ -70,9 +80,10 @@ final class TableCellControls {
 
   private func makeControls(in cell: UITableViewCell) {
     guard cell.isEditing else { return }
-    if editingStyle != .none, editingControl?.style != editingStyle {
+    if leading != .none, editingControl?.kind != leading {
       editingControl?.removeFromSuperview()
-      let control = EditingControl(editingStyle) { [weak self] in self?.editingTapped?() }
+      let control = EditingControl(leading) { [weak self] in self?.editingTapped?() }
+      control.isChosen = cell.isSelected
       // It comes in from the leading edge.
       control.frame = CGRect(x: -EditingControl.width, y: 0, width: EditingControl.width, height: cell.bounds.height)
       control.alpha = 0

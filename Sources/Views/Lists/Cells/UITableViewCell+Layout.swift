@@ -17,7 +17,7 @@ extension UITableViewCell {
 
   /// The width at the leading edge that editing controls take, in points.
   private var leadingWidth: CGFloat {
-    isEditing && shouldIndentWhileEditing && editingStyle != .none ? EditingControl.width : 0
+    isEditing && shouldIndentWhileEditing && controls.leading != .none ? EditingControl.width : 0
   }
 
   /// The width at the trailing edge that the accessory and the reorder control take, in points.
@@ -61,10 +61,10 @@ extension UITableViewCell {
       accessory.frame = swiped(mirrored(box, in: bounds.width))
     }
     if let control = controls.editingControl {
-      let isShown = isEditing && editingStyle != .none
+      let isShown = isEditing && controls.leading != .none
       let box = CGRect(
         x: isShown ? 0 : -EditingControl.width, y: 0, width: EditingControl.width, height: bounds.height)
-      control.frame = mirrored(box, in: bounds.width)
+      control.frame = swiped(mirrored(box, in: bounds.width))
       control.alpha = isShown ? 1 : 0
     }
     if let control = controls.reorderControl {
@@ -72,7 +72,7 @@ extension UITableViewCell {
       let box = CGRect(
         x: isShown ? bounds.width - ReorderControl.width : bounds.width, y: 0, width: ReorderControl.width,
         height: bounds.height)
-      control.frame = mirrored(box, in: bounds.width)
+      control.frame = swiped(mirrored(box, in: bounds.width))
       control.alpha = isShown ? 1 : 0
     }
   }

@@ -27,6 +27,7 @@ extension UITableViewCell {
   /// Shows or hides the background of the selected cell, and the highlighted colours of labels.
   final func showSelection(animated: Bool) {
     setNeedsUpdateConfiguration()
+    controls.editingControl?.isChosen = isSelected
     let isShown = (isSelected || isHighlighted) && selectionStyle != .none
     for case let label as UILabel in contentView.subviews { label.isHighlighted = isShown }
     for case let image as UIImageView in contentView.subviews { image.isHighlighted = isShown }

@@ -71,7 +71,7 @@ open class UITableViewCell: UIView {
   open var selectedBackgroundView: UIView? {
     didSet { replaceSelectedBackground(oldValue) }
   }
-  /// The view above the background while the cell is selected among others. Default nil: `selectedBackgroundView`.
+  /// The view above the background while the cell is selected among others. Default nil. Stored only.
   open var multipleSelectionBackgroundView: UIView?
 
   /// The background of the selected cell. Default `default`.

@@ -17,6 +17,7 @@ final class RowDrag {
   /// Scrolls the table while the pointer is near an edge.
   private var link: CADisplayLink?
   private var latest: TimeInterval?
+  private var hasEnded = false
 
   /// The distance from the edge at which the table begins to scroll in points, and the greatest speed in points per
   /// second.
@@ -61,18 +62,37 @@ final class RowDrag {
       table.delegate?.tableView(
         table, targetIndexPathForMoveFromRowAt: IndexPath(source), toProposedIndexPath: IndexPath(over))
       ?? IndexPath(over)
-    guard let target = ListPath(target), table.contains(target), target != place else { return }
+    // The delegate may have reloaded the table, which ends the drag.
+    guard !hasEnded, let target = ListPath(target), isPlace(target), target != place else { return }
     move(to: target)
+  }
+
+  /// True for a place that the row can take: in other sections than its own, also the one after the last row.
+  private func isPlace(_ path: ListPath) -> Bool {
+    let lengths = table.rows.lengths
+    guard (0..<lengths.count).contains(path.section), path.item >= 0 else { return false }
+    let count = lengths.rowCount(in: path.section)
+    return path.section == place.section ? path.item < count : path.item <= count
   }
 
   /// The row in whose place the cell would be: the one below its middle or, until that has passed the row's middle, the
   /// one before that on the way.
   private var overRow: ListPath? {
-    guard var over = table.rows.lengths.row(at: cell.center.y), over != place else { return nil }
+    guard var over = table.rows.lengths.row(at: cell.center.y) else { return emptySection }
+    guard over != place else { return nil }
     if crosses(over) { return over }
     guard over.section == place.section else { return nil }
     over.item += over > place ? -1 : 1
     return over
+  }
+
+  /// The first place of the section below the cell, if that has no rows.
+  private var emptySection: ListPath? {
+    let (lengths, y) = (table.rows.lengths, Double(cell.center.y))
+    let section = lengths.sections(in: y...y).first {
+      lengths.rowCount(in: $0) == 0 && lengths.sectionRange($0).contains(y)
+    }
+    return section.map { ListPath(section: $0, item: 0) }
   }
 
   /// True once the middle of the cell has passed that of the row below or above it.
@@ -133,6 +153,7 @@ final class RowDrag {
   }
 
   func end(isCancelled: Bool) {
+    hasEnded = true
     stopScrolling()
     if isCancelled, place != source { move(to: source) }
     UIView.animate(withDuration: 0.25, delay: 0, options: [.allowUserInteraction]) { [self] in

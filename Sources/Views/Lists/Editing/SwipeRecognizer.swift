@@ -8,6 +8,10 @@ final class SwipeRecognizer: UIPanGestureRecognizer {
   private weak var table: UITableView?
   /// The swiped cell, and its buttons.
   private var swiped: (cell: UITableViewCell, buttons: SwipeButtons)?
+  /// True if the delegate knows of the swipe. It doesn't hear of actions that an editing control shows.
+  private var isAnnounced = false
+  /// True if the current press began while actions were shown.
+  private var beganOpen = false
   /// The offset of the cell at the start of the drag, in points.
   private var base: CGFloat = 0
 
@@ -19,18 +23,26 @@ final class SwipeRecognizer: UIPanGestureRecognizer {
   /// A press elsewhere closes the actions.
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
+    beganOpen = swiped != nil
     guard let swiped, let touch = touches.first, state == .possible else { return }
     let isInside = swiped.cell.bounds.contains(touch.location(in: swiped.cell))
-    if !isInside { close(animated: true) }
+    guard !isInside else { return }
+    beganOpen = false
+    close(animated: true)
   }
 
-  /// A tap on the row closes the actions, too.
+  /// A tap on the row closes the actions, too, but not the tap that shows them.
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    if let swiped, let touch = touches.first, state == .possible {
+    if beganOpen, let swiped, let touch = touches.first, state == .possible {
       let isOnButtons = swiped.buttons.bounds.contains(touch.location(in: swiped.buttons))
       if !isOnButtons { close(animated: true) }
     }
     super.touchesEnded(touches, with: event)
+  }
+
+  /// Closes the actions of a cell whose row is about to go.
+  func close(_ cell: UITableViewCell) {
+    if swiped?.cell === cell { close(animated: true) }
   }
 
   /// Removes the actions of a cell that is about to show another row.
@@ -47,18 +59,34 @@ final class SwipeRecognizer: UIPanGestureRecognizer {
   }
 
   private func prepare(towards x: CGFloat) -> Bool {
-    guard let table, !table.isEditing else { return false }
+    guard let table else { return false }
     let point = table.convert(start, from: table.window)
     guard let path = table.loadedLengths.row(at: point.y), let cell = table.rows.cells[path] else { return false }
     if let swiped, swiped.cell === cell { return true }
     close(animated: true)
     let isTrailing = x < 0
-    guard let actions = table.swipeActions(path, isTrailing: isTrailing), !actions.actions.isEmpty else { return false }
+    guard !table.isEditing, let actions = table.swipeActions(path, isTrailing: isTrailing), !actions.actions.isEmpty
+    else { return false }
+    show(actions, of: cell, isTrailing: isTrailing)
+    isAnnounced = true
+    table.delegate?.tableView(table, willBeginEditingRowAt: IndexPath(path))
+    return true
+  }
+
+  private func show(_ actions: UISwipeActionsConfiguration, of cell: UITableViewCell, isTrailing: Bool) {
     let buttons = SwipeButtons(actions, isTrailing: isTrailing) { [weak self] in self?.perform($0) }
     swiped = (cell, buttons)
     UIView.performWithoutAnimation { cell.insertSubview(buttons, at: 0) }
-    table.delegate?.tableView(table, willBeginEditingRowAt: IndexPath(path))
-    return true
+  }
+
+  /// Shows the actions at the trailing edge of a row without a swipe.
+  func reveal(_ cell: UITableViewCell, _ actions: UISwipeActionsConfiguration) {
+    close(animated: true)
+    show(actions, of: cell, isTrailing: true)
+    isAnnounced = false
+    cell.controls.isSwiped = true
+    UIView.performWithoutAnimation { place() }
+    animate { cell.controls.swipeOffset = -(self.swiped?.buttons.fullWidth ?? 0) }
   }
 
   override func didChangeState() {
@@ -130,6 +158,7 @@ final class SwipeRecognizer: UIPanGestureRecognizer {
       remove()
     }
     swiped = nil
+    guard isAnnounced else { return }
     table.delegate?.tableView(table, didEndEditingRowAt: table.path(of: cell).map { IndexPath($0) })
   }
 

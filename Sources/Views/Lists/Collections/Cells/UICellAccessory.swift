@@ -166,8 +166,8 @@ public struct UICellAccessory {
     UICellAccessory(.leading(displayed: displayed), options) { round(.insert) { actionHandler?() } }
   }
 
-  private static func round(_ style: UITableViewCell.EditingStyle, _ action: @escaping () -> Void) -> UIView {
-    let control = EditingControl(style, action)
+  private static func round(_ kind: EditingControl.Kind, _ action: @escaping () -> Void) -> UIView {
+    let control = EditingControl(kind, action)
     control.frame = CGRect(x: 0, y: 0, width: EditingControl.width, height: 44)
     return control
   }
