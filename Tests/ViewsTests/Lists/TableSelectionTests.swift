@@ -16,6 +16,37 @@ import Testing
     #expect(rig.cell(1)?.isSelected == false && rig.cell(3)?.isSelected == true)
   }
 
+  @Test func aTapOnTheSelectedRowAsksAgain() {
+    let rig = TableRig(count: 20)
+    rig.stage.click(100, 60)
+    rig.stage.click(100, 60)
+    #expect(rig.rows.take() == ["will select 1", "select 1", "will select 1", "select 1"])
+    #expect(rig.table.indexPathsForSelectedRows == [IndexPath(row: 1, section: 0)])
+  }
+
+  @Test func aPressFollowsItsRowThroughUpdates() {
+    let rig = TableRig(count: 20)
+    rig.stage.press(100, 60)
+    rig.stage.advance(to: rig.stage.time + 0.2)
+    rig.rows.sections[0].insert(99, at: 0)
+    rig.table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .fade)
+    rig.stage.release(100, 60)
+    #expect(rig.rows.take() == ["will select 2", "select 2"], "the row that was pressed")
+  }
+
+  @Test func aPressEndsWithItsRow() throws {
+    let rig = TableRig(count: 20)
+    let cell = try #require(rig.cell(1))
+    rig.stage.press(100, 60)
+    rig.stage.advance(to: rig.stage.time + 0.2)
+    #expect(cell.isHighlighted)
+    rig.rows.sections[0].remove(at: 1)
+    rig.table.deleteRows(at: [IndexPath(row: 1, section: 0)], with: .fade)
+    #expect(!cell.isHighlighted)
+    rig.stage.release(100, 60)
+    #expect(rig.rows.take() == [] && rig.table.indexPathForSelectedRow == nil)
+  }
+
   @Test func severalRowsAreSelectedAndDeselectedByTaps() {
     let rig = TableRig(count: 20) { table, _ in table.allowsMultipleSelection = true }
     rig.stage.click(100, 60)

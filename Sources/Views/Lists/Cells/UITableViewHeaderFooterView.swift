@@ -18,6 +18,8 @@ open class UITableViewHeaderFooterView: UIView {
   private var label: UILabel?
   private var detailLabel: UILabel?
   private var configuredView: (any UIView & UIContentView)?
+  /// The font, the colour and the margins of a title of the data source; nil for other views.
+  private var titleLook: UIListContentConfiguration?
 
   /// Creates a header or footer. Subclasses override it to add their views to `contentView`.
   public init(reuseIdentifier: String?) {
@@ -99,6 +101,21 @@ open class UITableViewHeaderFooterView: UIView {
   /// Called before the view is used for another section. Overrides call `super`. The default does nothing.
   open func prepareForReuse() {}
 
+  /// Shows a title of the data source. The program may change its label.
+  final func showTitle(_ title: String, _ look: UIListContentConfiguration) {
+    titleLook = look
+    guard let label = textLabel else { return }
+    label.text = look.textProperties.transformed(title)
+    label.font = look.textProperties.font
+    label.textColor = look.textProperties.color
+    label.numberOfLines = 0
+  }
+
+  /// The distances of the title from the edges, in points; nil for labels of one line in the middle.
+  private var titleMargins: NSDirectionalEdgeInsets? {
+    configuredView == nil ? titleLook?.directionalLayoutMargins : nil
+  }
+
   private func showConfiguration() {
     configuredView?.removeFromSuperview()
     configuredView = nil
@@ -119,7 +136,8 @@ open class UITableViewHeaderFooterView: UIView {
     let width = max(bounds.width - 32, 0)
     if let label {
       let height = label.sizeThatFits(CGSize(width: width, height: 0)).height
-      label.frame = CGRect(x: 16, y: (bounds.height - height) / 2, width: width, height: height)
+      let (top, bottom) = (titleMargins?.top ?? 0, titleMargins?.bottom ?? 0)
+      label.frame = CGRect(x: 16, y: top + (bounds.height - top - bottom - height) / 2, width: width, height: height)
     }
     if let detailLabel {
       let size = detailLabel.sizeThatFits(CGSize(width: width, height: 0))
@@ -138,6 +156,11 @@ open class UITableViewHeaderFooterView: UIView {
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
+    if let titleMargins, let label {
+      let room = CGSize(width: max(targetSize.width - 32, 0), height: .greatestFiniteMagnitude)
+      let height = label.sizeThatFits(room).height
+      return CGSize(width: targetSize.width, height: titleMargins.top + height + titleMargins.bottom)
+    }
     let inner: UIView = configuredView ?? contentView
     guard configuredView != nil || contentView.hasConstrainedSubview else {
       return CGSize(width: targetSize.width, height: 28)

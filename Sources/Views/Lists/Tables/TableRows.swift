@@ -14,16 +14,22 @@ final class TableRows {
   var cells: [ListPath: UITableViewCell] = [:]
   /// The headers and footers of the shown sections.
   var headers: [SectionPlace: UIView] = [:]
+  /// The headers and footers whose heights are known.
+  var parts = SectionParts()
   var selection: Set<ListPath> = []
   var isEditing = false
   /// True while the rows are placed, so that callbacks don't place them again.
   var isTiling = false
+  /// True while the data source is asked for everything, so that its answers can't start over.
+  var isReading = false
   /// True once a cell was returned for two rows; only the first time is logged.
   var hasReportedSharedCell = false
   var cellQueue = ReuseQueue<UITableViewCell>()
   var headerQueue = ReuseQueue<UITableViewHeaderFooterView>()
   /// True once the data source turned out not to delete rows: no swipe offers it then.
   var lacksDeletion = false
+  /// The cell that the data source dequeues next, since its row is updated in place.
+  var reconfigured: UITableViewCell?
   /// The rows that were announced to the prefetching data source.
   var prefetched: Set<ListPath> = []
   /// The recognizer that shows the actions of rows.
@@ -45,6 +51,19 @@ enum SectionPart: CaseIterable {
 struct SectionPlace: Hashable {
   var section: Int
   var part: SectionPart
+}
+
+/// The headers and footers that were measured. Those of other sections have estimated heights.
+struct SectionParts {
+  /// Measured places, with true for those that have a view.
+  var hasView: [SectionPlace: Bool] = [:]
+  /// The heights of titles of one line.
+  var titles: [SectionPart: Double] = [:]
+  /// Measured views that aren't shown yet.
+  var waiting: [SectionPlace: UIView] = [:]
+  /// The height that is expected of automatic headers and footers without a title: that of the first one. Nil within for
+  /// none.
+  var expected: [SectionPart: Double?] = [:]
 }
 
 extension ListPath {

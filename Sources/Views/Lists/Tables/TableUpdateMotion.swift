@@ -26,7 +26,9 @@ final class TableUpdateMotion {
   }
 
   /// Sorts the cells into those that stay and those that leave, and makes those that come into sight, where they start.
-  func prepare() {
+  ///
+  /// - Parameter reconfigured: rows before the update whose cells are updated in place.
+  func prepare(reconfiguring reconfigured: [ListPath]) {
     let rows = table.rows
     let shown = rows.cells
     rows.cells = [:]
@@ -36,25 +38,38 @@ final class TableUpdateMotion {
         continue
       }
       rows.cells[new] = cell
-      rows.lengths[new] = table.exactHeight(new, cell)
+      if table.isCurrent { rows.lengths[new] = table.exactHeight(new, cell) }
     }
+    table.updateCells(
+      reconfigured.compactMap { isKept($0) && !transition.reloadedItems.contains($0) ? transition.newPath($0) : nil })
     makeEntering()
     prepareHeaders()
     retireOutOfSight()
   }
 
+  /// True for a row that was there before the update.
+  private func isKept(_ path: ListPath) -> Bool { old.contains(path) }
+
   private func makeEntering() {
     let rows = table.rows
-    let visible = table.updateRange
+    let visible = table.updateRanges
     // A new row that is lower than estimated lets further ones in.
     for _ in 0..<8 {
-      let missing = rows.lengths.rows(in: visible).filter { rows.cells[$0] == nil }
-      guard !missing.isEmpty else { return }
+      let isChanged = table.measureParts(in: visible, keepsPlaces: false)
+      let missing = table.missingRows(in: visible)
+      guard isChanged || !missing.isEmpty else { return }
       for path in missing {
-        let cell = table.makeCell(path)
+        // A callback has removed rows and requested a reload, which shows the others.
+        guard table.isCurrent else { return }
+        let (cell, wasLeaving) = table.makeCell(path)
         rows.cells[path] = cell
         rows.lengths[path] = table.exactHeight(path, cell)
-        UIView.performWithoutAnimation { start(cell, path) }
+        if wasLeaving {
+          // It turns round where it is.
+          entering.append(cell)
+        } else {
+          UIView.performWithoutAnimation { start(cell, path) }
+        }
         table.delegate?.tableView(table, willDisplay: cell, forRowAt: IndexPath(path))
       }
     }
@@ -75,7 +90,8 @@ final class TableUpdateMotion {
   }
 
   private func leave(_ cell: UITableViewCell, _ path: ListPath, to end: CGRect?) {
-    table.rows.updates.leave(cell)
+    table.rows.updates.leave(cell, path)
+    if end == nil { table.rows.swipe?.close(cell) }
     leaving.append((cell, path, end))
     table.sendSubviewToBack(cell)
     if let background = table.backgroundView { table.sendSubviewToBack(background) }
@@ -83,10 +99,8 @@ final class TableUpdateMotion {
 
   /// Lets cells go whose rows have moved out of sight.
   private func retireOutOfSight() {
-    let visible = table.updateRange
-    for (path, cell) in table.rows.cells {
-      let range = table.rows.lengths.rowRange(path)
-      guard range.upperBound <= visible.lowerBound || range.lowerBound >= visible.upperBound else { continue }
+    let visible = table.updateRanges
+    for (path, cell) in table.rows.cells where !table.isRow(path, in: visible) {
       table.rows.cells[path] = nil
       leave(cell, transition.oldPath(path) ?? path, to: table.rowFrame(path, table.rows.lengths))
     }
@@ -105,8 +119,8 @@ final class TableUpdateMotion {
         leavingHeaders.append((view, place))
       }
     }
-    for section in table.rows.lengths.sections(in: table.updateRange) {
-      for part in SectionPart.allCases { start(SectionPlace(section: section, part: part)) }
+    for section in table.updateRanges.flatMap({ Array(table.rows.lengths.sections(in: $0)) }) {
+      for part in SectionPart.allCases where table.isCurrent { start(SectionPlace(section: section, part: part)) }
     }
   }
 
@@ -130,8 +144,8 @@ final class TableUpdateMotion {
       cell.frame = table.rowFrame(path, table.rows.lengths)
       table.adoptSeparator(cell, path)
     }
-    for view in entering { view.alpha = 1 }
-    for (cell, path, end) in leaving {
+    showEntering()
+    for (cell, path, end) in leaving where table.rows.updates.isLeaving(cell) {
       if let end {
         cell.frame = end
       } else {
@@ -140,15 +154,21 @@ final class TableUpdateMotion {
       }
     }
     for (view, _) in leavingHeaders { view.alpha = 0 }
-    table.placeHeaders()
+    if table.isCurrent { table.placeHeaders() }
     table.placeEdgeViews()
+  }
+
+  /// Shows what fades in.
+  func showEntering() {
+    for view in entering { view.alpha = 1 }
   }
 
   /// Retires the cells that have left.
   func finish() {
     for (path, cell) in table.rows.cells { table.adoptSeparator(cell, path) }
-    for view in entering { view.alpha = 1 }
-    for (cell, path, _) in leaving where table.rows.updates.left(cell) { table.retire(cell, path) }
+    for (cell, _, _) in leaving {
+      if let path = table.rows.updates.take(cell) { table.retire(cell, path) }
+    }
     for (view, place) in leavingHeaders { table.retireHeader(view, place) }
     (leaving, leavingHeaders) = ([], [])
     // Rows that were shown only because the offset moved.

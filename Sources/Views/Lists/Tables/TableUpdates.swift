@@ -8,9 +8,11 @@ final class TableUpdates {
   private var depth = 0
   private var changes = ListChanges()
   private var animations = RowAnimations()
+  /// The rows whose cells are updated in place at the end of the batch, by their places before it.
+  private var reconfigured: [ListPath] = []
   private var completions: [(Bool) -> Void] = []
-  /// Cells on their way out of sight. They are removed at the end of their animation.
-  private var leaving: [ObjectIdentifier: UITableViewCell] = [:]
+  /// Cells on their way out of sight, with their rows before the update. They are removed at the end of their animation.
+  private var leaving: [ObjectIdentifier: (cell: UITableViewCell, path: ListPath)] = [:]
 
   var isOpen: Bool { depth > 0 }
 
@@ -21,7 +23,7 @@ final class TableUpdates {
       table.rows.reorder?.interrupt()
       // The numbers before the update are those that were last read.
       table.reloadIfNeeded()
-      (changes, animations) = (ListChanges(), RowAnimations())
+      (changes, animations, reconfigured) = (ListChanges(), RowAnimations(), [])
     }
     depth += 1
   }
@@ -31,6 +33,10 @@ final class TableUpdates {
     animations.add(animation, of: added)
   }
 
+  func recordReconfigured(_ paths: [ListPath]) {
+    reconfigured += paths
+  }
+
   func end(_ table: UITableView, completion: ((Bool) -> Void)?) {
     guard depth > 0 else { return }
     if let completion { completions.append(completion) }
@@ -38,21 +44,26 @@ final class TableUpdates {
     guard depth == 0 else { return }
     let (completions, changes) = (completions, changes)
     self.completions = []
-    table.apply(changes, animations) { isFinished in for completion in completions { completion(isFinished) } }
+    table.apply(changes, animations, reconfigured) { isFinished in
+      for completion in completions { completion(isFinished) }
+    }
   }
 
   /// Keeps a cell in the tree until its animation has ended.
-  func leave(_ cell: UITableViewCell) {
-    leaving[ObjectIdentifier(cell)] = cell
+  func leave(_ cell: UITableViewCell, _ path: ListPath) {
+    leaving[ObjectIdentifier(cell)] = (cell, path)
   }
 
-  /// Returns true if the cell was leaving: it is to be retired.
-  func left(_ cell: UITableViewCell) -> Bool {
-    leaving.removeValue(forKey: ObjectIdentifier(cell)) != nil
+  /// Takes a cell out of those that leave.
+  ///
+  /// - Returns: The row that it showed; nil if the cell wasn't leaving.
+  func take(_ cell: UITableViewCell) -> ListPath? {
+    leaving.removeValue(forKey: ObjectIdentifier(cell))?.path
   }
 
-  func removeLeaving() {
-    for cell in leaving.values { cell.removeFromSuperview() }
+  func removeLeaving(from table: UITableView) {
+    let cells = leaving.values
     leaving = [:]
+    for (cell, path) in cells { table.retire(cell, path) }
   }
 }

@@ -14,6 +14,10 @@ extension UITableView {
   }
 
   final func dequeuedCell(_ identifier: String) -> UITableViewCell? {
+    if let cell = rows.reconfigured, cell.reuseIdentifier == identifier {
+      rows.reconfigured = nil
+      return cell
+    }
     guard let cell = rows.cellQueue.dequeue(identifier) else { return nil }
     if cell.controls.hasBeenShown { cell.prepareForReuse() }
     return cell
@@ -38,26 +42,32 @@ extension UITableView {
   final func path(of cell: UITableViewCell) -> ListPath? { rows.cells.first { $0.value === cell }?.key }
 
   /// Returns the cell of a row that comes into sight: the data source's, prepared for its place.
-  final func makeCell(_ path: ListPath) -> UITableViewCell {
-    let cell = suppliedCell(path)
+  ///
+  /// - Returns: The cell, and true if it was on its way out of sight because of an update.
+  final func makeCell(_ path: ListPath) -> (cell: UITableViewCell, wasLeaving: Bool) {
+    let (cell, former) = suppliedCell(path)
+    if let former { delegate?.tableView(self, didEndDisplaying: cell, forRowAt: dataPath(former)) }
     cell.controls.hasBeenShown = true
     UIView.performWithoutAnimation {
       adopt(cell, path)
       if cell.superview !== self { insertSubview(cell, at: backgroundView == nil ? 0 : 1) }
     }
-    return cell
+    return (cell, former != nil)
   }
 
-  private func suppliedCell(_ path: ListPath) -> UITableViewCell {
+  /// Returns the data source's cell, with the row that it is leaving. A program that stores its cells returns one again
+  /// while it leaves.
+  private func suppliedCell(_ path: ListPath) -> (cell: UITableViewCell, former: ListPath?) {
     guard let cell = dataSource?.tableView(self, cellForRowAt: dataPath(path)) else {
-      return UITableViewCell(style: .default, reuseIdentifier: nil)
+      return (UITableViewCell(style: .default, reuseIdentifier: nil), nil)
     }
-    guard self.path(of: cell) != nil || rows.updates.isLeaving(cell) else { return cell }
+    if let former = rows.updates.take(cell) { return (cell, former) }
+    guard self.path(of: cell) != nil else { return (cell, nil) }
     if !rows.hasReportedSharedCell {
       rows.hasReportedSharedCell = true
       ViewWorld.current.report("A table's data source returned one cell for two rows; an empty one is shown instead")
     }
-    return UITableViewCell(style: .default, reuseIdentifier: nil)
+    return (UITableViewCell(style: .default, reuseIdentifier: nil), nil)
   }
 
   /// Returns the place of a shown row in the data, which differs while another row is being moved.
@@ -117,6 +127,7 @@ extension UITableView {
     (rows.cells, rows.headers) = ([:], [:])
     for (path, cell) in cells { retire(cell, path) }
     for (place, view) in headers { retireHeader(view, place) }
-    rows.updates.removeLeaving()
+    recycleWaiting()
+    rows.updates.removeLeaving(from: self)
   }
 }

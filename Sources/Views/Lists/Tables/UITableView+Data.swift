@@ -21,6 +21,13 @@ extension UITableView {
     addInteraction(UIContextMenuInteraction(delegate: menus))
   }
 
+  /// Reads everything again: at once, so that the program may change its data right afterwards, or as soon as the layout or
+  /// the open batch has ended.
+  final func reloadNow() {
+    requestReload()
+    reloadIfNeeded()
+  }
+
   final func requestReload(keepingSelection: Bool = false) {
     rows.reorder?.interrupt()
     rows.needsReload = true
@@ -35,11 +42,14 @@ extension UITableView {
   }
 
   final func reloadIfNeeded() {
-    guard rows.needsReload, !rows.isTiling else { return }
+    guard rows.needsReload, !rows.isTiling, !rows.isReading, !rows.updates.isOpen else { return }
     rows.needsReload = false
+    rows.isReading = true
     rows.press.cancelled(in: self)
     removeAllShown()
+    rows.parts = SectionParts()
     rows.lengths = readLengths()
+    rows.isReading = false
     rows.selection = rows.selection.filter(contains)
     rows.measuredWidth = bounds.width
     rows.prefetched = []
@@ -59,9 +69,9 @@ extension UITableView {
     SectionedLengths(
       readCounts().enumerated().map { section, count in
         SectionedLengths.Section(
-          header: headerLength(section),
+          header: expectedLength(SectionPlace(section: section, part: .header), rowCount: count),
           rows: LengthTree((0..<count).map { knownHeight(ListPath(section: section, item: $0)) }),
-          footer: footerLength(section))
+          footer: expectedLength(SectionPlace(section: section, part: .footer), rowCount: count))
       }, top: edgeHeight(tableHeaderView), bottom: edgeHeight(tableFooterView))
   }
 
@@ -73,8 +83,7 @@ extension UITableView {
   }
 
   final func edgeHeight(_ view: UIView?) -> Double {
-    guard let view, view.frame.height.isFinite else { return 0 }
-    return max(view.frame.height, 0)
+    Self.valid(view?.frame.height ?? 0)
   }
 
   /// Returns the height of a row before its cell is made.
@@ -88,7 +97,7 @@ extension UITableView {
 
   private func estimate(_ path: IndexPath) -> Double? {
     let estimate = delegate?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight
-    return estimate > 0 && estimate.isFinite ? estimate : nil
+    return estimate > 0 && estimate.isFinite ? Self.valid(estimate) : nil
   }
 
   /// Returns the height of a row whose cell is made, and measures the cell if the height is automatic.
@@ -101,8 +110,10 @@ extension UITableView {
     return Self.valid(size.height)
   }
 
+  /// Returns a height that offsets can be computed with: 0 instead of those that aren't finite, and at most ten million
+  /// points.
   static func valid(_ height: CGFloat) -> Double {
-    height.isFinite ? max(height, 0) : 0
+    height.isFinite ? height.clamped(0, 10_000_000) : 0
   }
 
   /// The distance of rows from the table's left and right edges, in points.

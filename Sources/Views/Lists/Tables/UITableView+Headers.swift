@@ -20,51 +20,17 @@ extension UITableView {
     return view
   }
 
-  /// The distance above a header that isn't at the top, in points.
-  private var topPadding: Double {
-    guard style == .plain else { return 0 }
-    return sectionHeaderTopPadding == Self.automaticDimension ? 22 : Self.valid(sectionHeaderTopPadding)
-  }
-
-  /// Returns the height that a header takes, with the distance above it.
-  final func headerLength(_ section: Int) -> Double {
-    let height = delegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
-    if height != Self.automaticDimension { return Self.valid(height) > 0 ? Self.valid(height) + topPadding : 0 }
-    if let view = delegate?.tableView(self, viewForHeaderInSection: section) { return fitted(view) + topPadding }
-    if let title = dataSource?.tableView(self, titleForHeaderInSection: section) {
-      return fitted(titleView(title, isHeader: true)) + topPadding
-    }
-    return style == .plain ? 0 : (section == 0 ? 35 : 18)
-  }
-
-  final func footerLength(_ section: Int) -> Double {
-    let height = delegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
-    if height != Self.automaticDimension { return Self.valid(height) }
-    if let view = delegate?.tableView(self, viewForFooterInSection: section) { return fitted(view) }
-    if let title = dataSource?.tableView(self, titleForFooterInSection: section) {
-      return fitted(titleView(title, isHeader: false))
-    }
-    return style == .plain ? 0 : 18
-  }
-
-  private func fitted(_ view: UIView) -> Double {
-    let size = view.systemLayoutSizeFitting(
-      CGSize(width: rowWidth, height: 0), withHorizontalFittingPriority: .required,
-      verticalFittingPriority: .fittingSizeLevel)
-    return size.height > 0 && size.height.isFinite ? size.height : Self.valid(view.bounds.height)
-  }
-
-  private func titleView(_ title: String, isHeader: Bool) -> UITableViewHeaderFooterView {
+  /// Returns a view with a title of the data source.
+  final func titleView(_ title: String, _ part: SectionPart) -> UITableViewHeaderFooterView {
     let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
-    var content: UIListContentConfiguration =
-      switch (style, isHeader) {
-      case (.plain, true): .plainHeader()
-      case (.plain, false): .plainFooter()
-      case (_, true): .groupedHeader()
-      case (_, false): .groupedFooter()
+    let look: UIListContentConfiguration =
+      switch (style, part) {
+      case (.plain, .header): .plainHeader()
+      case (.plain, .footer): .plainFooter()
+      case (_, .header): .groupedHeader()
+      case (_, .footer): .groupedFooter()
       }
-    content.text = title
-    view.contentConfiguration = content
+    view.showTitle(title, look)
     if style == .plain { view.contentView.backgroundColor = .systemGray6 }
     return view
   }
@@ -108,9 +74,12 @@ extension UITableView {
     return CGRect(x: rowMargin, y: y, width: rowWidth, height: height)
   }
 
-  /// Makes a header or footer that isn't shown yet, if the section has one, and returns it.
+  /// Shows a header or footer that isn't shown yet, if the section has one, and returns it. It is measured before.
   final func showHeader(_ place: SectionPlace) -> UIView? {
-    guard rows.headers[place] == nil, headerFrame(place, rows.lengths).height > 0, let view = madeHeader(place) else {
+    guard rows.headers[place] == nil, rows.parts.hasView[place] == true, headerFrame(place, rows.lengths).height > 0
+    else { return nil }
+    guard let view = rows.parts.waiting.removeValue(forKey: place) ?? madeHeader(place) else {
+      rows.parts.hasView[place] = false
       return nil
     }
     rows.headers[place] = view
@@ -122,30 +91,53 @@ extension UITableView {
     return view
   }
 
-  private func madeHeader(_ place: SectionPlace) -> UIView? {
-    let section = place.section
+  /// Returns the view of a header or footer: the delegate's, or one with the data source's title.
+  final func madeHeader(_ place: SectionPlace) -> UIView? {
+    let view =
+      switch place.part {
+      case .header: delegate?.tableView(self, viewForHeaderInSection: place.section)
+      case .footer: delegate?.tableView(self, viewForFooterInSection: place.section)
+      }
+    return view ?? title(place).map { titleView($0, place.part) }
+  }
+
+  final func title(_ place: SectionPlace) -> String? {
     switch place.part {
-    case .header:
-      if let view = delegate?.tableView(self, viewForHeaderInSection: section) { return view }
-      return dataSource?.tableView(self, titleForHeaderInSection: section).map { titleView($0, isHeader: true) }
-    case .footer:
-      if let view = delegate?.tableView(self, viewForFooterInSection: section) { return view }
-      return dataSource?.tableView(self, titleForFooterInSection: section).map { titleView($0, isHeader: false) }
+    case .header: dataSource?.tableView(self, titleForHeaderInSection: place.section)
+    case .footer: dataSource?.tableView(self, titleForFooterInSection: place.section)
     }
+  }
+
+  /// Keeps a measured view until its section is shown, which may not be soon for all of them.
+  final func keepWaiting(_ view: UIView, _ place: SectionPlace) {
+    if rows.parts.waiting.count < 16 { rows.parts.waiting[place] = view } else { recycle(view) }
+  }
+
+  /// Frees the measured views that weren't shown.
+  final func recycleWaiting() {
+    guard !rows.parts.waiting.isEmpty else { return }
+    let views = rows.parts.waiting.values
+    rows.parts.waiting = [:]
+    for view in views where view.superview == nil { recycle(view) }
+  }
+
+  private func recycle(_ view: UIView) {
+    guard let view = view as? UITableViewHeaderFooterView else { return }
+    rows.headerQueue.enqueue(view, as: view.reuseIdentifier)
   }
 
   /// Removes a header or footer from sight, and keeps it for other sections.
   final func retireHeader(_ view: UIView, _ place: SectionPlace) {
     // The program may have returned the view for another section, too.
-    if !rows.headers.values.contains(where: { $0 === view }) { view.removeFromSuperview() }
+    let isUnused = !rows.headers.values.contains { $0 === view }
+    if isUnused { view.removeFromSuperview() }
     view.layer.removeAllAnimations()
     UIView.performWithoutAnimation { view.alpha = 1 }
     switch place.part {
     case .header: delegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: place.section)
     case .footer: delegate?.tableView(self, didEndDisplayingFooterView: view, forSection: place.section)
     }
-    guard let view = view as? UITableViewHeaderFooterView else { return }
-    rows.headerQueue.enqueue(view, as: view.reuseIdentifier)
+    if isUnused { recycle(view) }
   }
 
   // The views at both ends.

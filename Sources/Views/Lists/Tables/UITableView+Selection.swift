@@ -13,8 +13,7 @@ extension UITableView {
 
   /// Handles a tap: selects the row, or deselects it if several can be selected.
   final func tapped(_ path: ListPath) {
-    if rows.selection.contains(path) {
-      guard allowsSeveralNow else { return announceSelection(path) }
+    if rows.selection.contains(path), allowsSeveralNow {
       guard let target = delegate?.tableView(self, willDeselectRowAt: IndexPath(path)) ?? fallback(path),
         let target = ListPath(target)
       else { return }

@@ -10,17 +10,19 @@ extension UITableView {
 
   final func tile() {
     guard !rows.isTiling, !rows.updates.isOpen else { return }
+    if rows.measuredWidth == 0, bounds.width > 0 { rows.needsReload = true }
     reloadIfNeeded()
     // Scrolling closes the actions of a row.
     if isDragging { rows.swipe?.close(animated: true) }
-    if rows.measuredWidth != bounds.width { widthChanged() }
     rows.isTiling = true
+    if rows.measuredWidth != bounds.width { widthChanged() }
     retireHidden()
     showRows()
     retireHidden()
     placeShown()
     if isCurrent { placeHeaders() }
     placeEdgeViews()
+    recycleWaiting()
     rows.isTiling = false
     applyContentSize()
     prefetch()
@@ -28,32 +30,53 @@ extension UITableView {
     if rows.needsReload { setNeedsLayout() }
   }
 
-  /// The range of offsets whose rows have cells. An animation of the offset shows the part that it leaves, too.
-  private var visibleRange: ClosedRange<Double> {
-    guard layer.animationKeys() != nil, let shown = layer.presentation()?.bounds else { return Self.range(bounds) }
-    return Self.range(bounds.union(shown))
+  /// The offsets whose rows have cells. An animation of the offset shows the part that it leaves, too.
+  private var visibleRanges: [ClosedRange<Double>] {
+    let shown = layer.animationKeys() == nil ? nil : layer.presentation()?.bounds
+    return Self.ranges(bounds, shown ?? bounds)
   }
 
-  /// The range of offsets that is visible at the start or the end of an update: shorter contents move the offset.
-  final var updateRange: ClosedRange<Double> {
+  /// The offsets that are visible at the start or the end of an update: shorter contents move the offset.
+  final var updateRanges: [ClosedRange<Double>] {
     let inset = adjustedContentInset
     let last = max(-inset.top, CGFloat(rows.lengths.total) + inset.bottom - bounds.height)
     var end = bounds
     end.origin.y = min(end.minY, last)
-    return Self.range(bounds.union(end))
+    return Self.ranges(bounds, end)
   }
 
-  private static func range(_ rect: CGRect) -> ClosedRange<Double> {
-    Double(rect.minY)...Double(max(rect.maxY, rect.minY))
+  /// Returns the offsets of two parts, and those between them unless that is more than a screen: a long way would need a
+  /// cell for each of its rows.
+  private static func ranges(_ a: CGRect, _ b: CGRect) -> [ClosedRange<Double>] {
+    func range(_ rect: CGRect) -> ClosedRange<Double> { Double(rect.minY)...Double(max(rect.maxY, rect.minY)) }
+    let (a, b) = (range(a), range(b))
+    let (first, last) = a.lowerBound < b.lowerBound ? (a, b) : (b, a)
+    guard last.lowerBound - first.upperBound > first.upperBound - first.lowerBound else {
+      return [first.lowerBound...max(first.upperBound, last.upperBound)]
+    }
+    return [first, last]
+  }
+
+  /// Returns the rows of some ranges that have no cell yet.
+  final func missingRows(in ranges: [ClosedRange<Double>]) -> [ListPath] {
+    ranges.flatMap { rows.lengths.rows(in: $0) }.filter { rows.cells[$0] == nil }
+  }
+
+  /// Returns true if a row is in one of some ranges.
+  final func isRow(_ path: ListPath, in ranges: [ClosedRange<Double>]) -> Bool {
+    let row = rows.lengths.rowRange(path)
+    return ranges.contains { row.lowerBound < $0.upperBound && row.upperBound > $0.lowerBound }
   }
 
   /// Makes cells until the visible range is full, and measures them.
   private func showRows() {
     guard bounds.width > 0, bounds.height > 0 else { return }
     for _ in 0..<Self.bound {
-      let missing = rows.lengths.rows(in: visibleRange).filter { rows.cells[$0] == nil }
-      guard !missing.isEmpty else { return }
-      for path in missing where isInSight(path) {
+      let isChanged = measureParts(in: visibleRanges, keepsPlaces: true)
+      let missing = missingRows(in: visibleRanges)
+      guard isChanged || !missing.isEmpty else { return }
+      // Rows that were measured before one may have moved it out of sight.
+      for path in missing where isRow(path, in: visibleRanges) {
         guard isCurrent else { return }
         show(path)
       }
@@ -61,19 +84,15 @@ extension UITableView {
   }
 
   /// False once a callback has changed the numbers of rows and requested a reload: the next pass starts from them.
-  private var isCurrent: Bool { !rows.needsReload || readCounts() == rows.lengths.counts }
-
-  /// Rows that were measured before this one may have moved it out of the visible range.
-  private func isInSight(_ path: ListPath) -> Bool {
-    let (range, visible) = (rows.lengths.rowRange(path), visibleRange)
-    return range.lowerBound < visible.upperBound && range.upperBound > visible.lowerBound
-  }
+  final var isCurrent: Bool { !rows.needsReload || readCounts() == rows.lengths.counts }
 
   private func show(_ path: ListPath) {
-    let cell = makeCell(path)
+    let (cell, wasLeaving) = makeCell(path)
     rows.cells[path] = cell
     setHeight(exactHeight(path, cell), of: path)
+    if wasLeaving { cell.layer.removeAllAnimations() }
     UIView.performWithoutAnimation {
+      if wasLeaving { cell.alpha = 1 }
       cell.frame = rowFrame(path, rows.lengths)
       // In an animation block, the first layout of the parts would be animated.
       if UIView.inheritedAnimationDuration > 0 { cell.layoutIfNeeded() }
@@ -95,10 +114,8 @@ extension UITableView {
   }
 
   private func retireHidden() {
-    let visible = visibleRange
-    for (path, cell) in rows.cells where !cell.controls.isReordered {
-      let range = rows.lengths.rowRange(path)
-      guard range.upperBound <= visible.lowerBound || range.lowerBound >= visible.upperBound else { continue }
+    let visible = visibleRanges
+    for (path, cell) in rows.cells where !cell.controls.isReordered && !isRow(path, in: visible) {
       rows.cells[path] = nil
       retire(cell, path)
     }
@@ -111,15 +128,12 @@ extension UITableView {
     }
   }
 
-  /// Measures the shown rows again, and forgets the heights of the others.
+  /// Measures the shown rows again. The others keep their heights until they are shown.
   private func widthChanged() {
     let anchor = shownRows.first
     let distance = anchor.map { rows.lengths.rowRange($0).lowerBound - Double(bounds.minY) }
     rows.measuredWidth = bounds.width
-    for section in 0..<rows.lengths.count {
-      rows.lengths.setHeader(headerLength(section), of: section)
-      rows.lengths.setFooter(footerLength(section), of: section)
-    }
+    measurePartsInNewWidth()
     for path in rows.cells.keys.sorted() {
       guard let cell = rows.cells[path] else { continue }
       rows.lengths[path] = exactHeight(path, cell)
@@ -136,22 +150,23 @@ extension UITableView {
       return
     }
     let height = Double(bounds.height)
-    let range = visibleRange
+    let range = Double(bounds.minY)...Double(bounds.minY) + height
     let near = Set(rows.lengths.rows(in: range.lowerBound - height...range.upperBound + height))
       .filter { $0 < first || $0 > last }
     let new = near.subtracting(rows.prefetched)
     let shown = Set(rows.cells.keys)
     let cancelled = rows.prefetched.subtracting(near).subtracting(shown)
-    rows.prefetched = near
-    if !cancelled.isEmpty {
-      prefetchDataSource.tableView(self, cancelPrefetchingForRowsAt: cancelled.sorted().map { IndexPath($0) })
-    }
-    guard !new.isEmpty else { return }
     func distance(_ path: ListPath) -> Double {
       let row = rows.lengths.rowRange(path)
       return max(row.lowerBound - range.upperBound, range.lowerBound - row.upperBound)
     }
-    prefetchDataSource.tableView(
-      self, prefetchRowsAt: new.sorted { (distance($0), $0) < (distance($1), $1) }.map { IndexPath($0) })
+    // The first call may read the rows anew.
+    let order = new.sorted { (distance($0), $0) < (distance($1), $1) }
+    rows.prefetched = near
+    if !cancelled.isEmpty {
+      prefetchDataSource.tableView(self, cancelPrefetchingForRowsAt: cancelled.sorted().map { IndexPath($0) })
+    }
+    guard !order.isEmpty, !rows.needsReload, order.allSatisfy(contains) else { return }
+    prefetchDataSource.tableView(self, prefetchRowsAt: order.map { IndexPath($0) })
   }
 }

@@ -43,7 +43,7 @@ open class UITableView: UIScrollView {
 
   /// Supplies the rows. Not retained. Default nil: no rows.
   open weak var dataSource: (any UITableViewDataSource)? {
-    didSet { if dataSource !== oldValue { reloadData() } }
+    didSet { if dataSource !== oldValue { requestReload() } }
   }
   /// Determines heights, headers and footers, and receives events. Not retained.
   open var delegate: (any UITableViewDelegate)? {
@@ -62,13 +62,14 @@ open class UITableView: UIScrollView {
     let lengths = loadedLengths
     return (0..<lengths.count).contains(section) ? lengths.rowCount(in: section) : 0
   }
-  /// Reads everything from the data source again. Ends the selection.
+  /// Reads everything from the data source again: the numbers and heights at once, the cells with the next layout. Ends the
+  /// selection.
   open func reloadData() {
-    requestReload()
+    reloadNow()
   }
 
   override func delegateDidChange() {
-    reloadData()
+    requestReload()
   }
 
   // Cells.
@@ -135,9 +136,12 @@ open class UITableView: UIScrollView {
   ///
   /// With a positive value, the delegate is asked for the height of a row only when it is shown.
   open var estimatedRowHeight: CGFloat = UITableView.automaticDimension
-  /// The height in points of headers that haven't been shown. Default `automaticDimension`.
+  /// The height in points of headers that haven't been shown. Default `automaticDimension`: one line for a title, else as the
+  /// first header.
+  ///
+  /// With 0, all headers are made and measured when the table is read.
   open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension
-  /// The height in points of footers that haven't been shown. Default `automaticDimension`.
+  /// The height in points of footers that haven't been shown. Default `automaticDimension`, as for headers.
   open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension
   /// The distance above headers of a plain table in points. Default `automaticDimension`: 22.
   open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension {
@@ -200,7 +204,11 @@ open class UITableView: UIScrollView {
     didSet { if !allowsMultipleSelection { keepOneSelected() } }
   }
   /// True if several rows can be selected while the table is edited. Default false.
-  open var allowsMultipleSelectionDuringEditing = false
+  ///
+  /// Rows show a circle for it instead of their editing style.
+  open var allowsMultipleSelectionDuringEditing = false {
+    didSet { if allowsMultipleSelectionDuringEditing != oldValue { adoptEditingOfAll(animated: false) } }
+  }
   /// True if a selection follows the focus. Default false. Stored only.
   open var selectionFollowsFocus = false
   /// True if the delegate's default for the focus of rows is true. Default true. Stored only.
