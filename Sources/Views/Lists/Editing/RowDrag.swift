@@ -11,17 +11,10 @@ final class RowDrag {
   private var place: ListPath
   /// The middle of the cell at the start of the drag, in points of the visible part.
   private let start: CGFloat
-  /// The distance of the pointer from its place at the start, and its place in the visible part. Points.
+  /// The distance of the pointer from its place at the start, in points.
   private var distance: CGFloat = 0
-  private var pointer: CGFloat?
-  /// Scrolls the table while the pointer is near an edge.
-  private var link: CADisplayLink?
-  private var latest: TimeInterval?
+  private lazy var scroller = EdgeScroller(table) { [weak self] _ in self?.placeCell() }
   private var hasEnded = false
-
-  /// The distance from the edge at which the table begins to scroll in points, and the greatest speed in points per
-  /// second.
-  private static let (reach, speed): (CGFloat, CGFloat) = (50, 700)
 
   init(_ table: UITableView, _ path: ListPath, _ cell: UITableViewCell) {
     self.table = table
@@ -48,11 +41,11 @@ final class RowDrag {
     return path
   }
 
-  /// Follows the pointer.
-  func follow(_ distance: CGFloat, pointer: CGFloat) {
-    (self.distance, self.pointer) = (distance, pointer)
+  /// Follows the pointer, which is at a place in the visible part.
+  func follow(_ distance: CGFloat, pointer: CGPoint) {
+    self.distance = distance
     placeCell()
-    if scrollSpeed == 0 { stopScrolling() } else { startScrolling() }
+    scroller.follow(pointer)
   }
 
   private func placeCell() {
@@ -111,50 +104,9 @@ final class RowDrag {
     }
   }
 
-  // Scrolling at the edges.
-
-  /// The speed at which the pointer's place scrolls the table, in points per second; 0 away from the edges.
-  private var scrollSpeed: CGFloat {
-    guard let pointer else { return 0 }
-    let inset = table.adjustedContentInset
-    let above = Self.reach - (pointer - inset.top)
-    let below = Self.reach - (table.bounds.height - inset.bottom - pointer)
-    let depth = max(above, below)
-    guard depth > 0, table.bounds.height > 2 * Self.reach else { return 0 }
-    let share = min(depth / Self.reach, 1)
-    return share * share * Self.speed * (above > below ? -1 : 1)
-  }
-
-  private func startScrolling() {
-    guard link == nil else { return }
-    let link = CADisplayLink { [weak self] in
-      guard let self else { return $0.invalidate() }
-      scroll(at: $0.targetTimestamp)
-    }
-    link.add(to: .main, forMode: .common)
-    (self.link, latest) = (link, nil)
-  }
-
-  private func stopScrolling() {
-    link?.invalidate()
-    (link, latest) = (nil, nil)
-  }
-
-  private func scroll(at time: TimeInterval) {
-    defer { latest = time }
-    // A frame that comes late doesn't jump.
-    guard let latest, table.window != nil else { return }
-    let way = scrollSpeed * CGFloat((time - latest).clamped(0, 0.05))
-    let target = table.confined(CGPoint(x: table.bounds.minX, y: table.bounds.minY + way))
-    guard target != table.bounds.origin else { return }
-    table.moveContents(to: target, endingMotion: false)
-    table.layoutIfNeeded()
-    placeCell()
-  }
-
   func end(isCancelled: Bool) {
     hasEnded = true
-    stopScrolling()
+    scroller.stop()
     if isCancelled, place != source { move(to: source) }
     UIView.animate(withDuration: 0.25, delay: 0, options: [.allowUserInteraction]) { [self] in
       cell.alpha = 1

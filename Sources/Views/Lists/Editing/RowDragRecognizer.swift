@@ -41,7 +41,11 @@ final class RowDragRecognizer: UIPanGestureRecognizer {
     case .began:
       guard let (path, cell) = grippedRow else { return }
       drag = RowDrag(table, path, cell)
-    case .changed: drag?.follow(translation(in: table).y, pointer: location(in: table).y - table.bounds.minY)
+    case .changed:
+      let point = location(in: table)
+      drag?.follow(
+        translation(in: table).y,
+        pointer: CGPoint(x: point.x - table.bounds.minX, y: point.y - table.bounds.minY))
     case .ended: finish(isCancelled: false)
     case .cancelled: finish(isCancelled: true)
     default: break
