@@ -9,7 +9,6 @@ import Testing
     ("class A: NSObject { @objc class func keyPathsForValuesAffectingB() -> Set<String> { [] } }", "is never asked"),
     ("method_exchangeImplementations(a, b)", "Objective-C runtime"), ("autoreleasepool { }", "autorelease"),
     ("var a: @convention(block) () -> Void", "blocks"),
-    ("let a: UICollectionViewTransitionLayout", "setCollectionViewLayout"),
     ("simd_dot(a, b)", "SIMD3"), ("import SpriteKit", "SpriteKit"),
     ("class A: NSManagedObject { @NSManaged var a: Int }", "Core Data"),
     ("class A: CALayer { @NSManaged var a: Path }", "@Animatable(\"a\")"),

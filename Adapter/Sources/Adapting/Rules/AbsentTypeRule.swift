@@ -7,7 +7,6 @@ final class AbsentTypeRule: Rule {
     ("UITableViewDrop", "rows are moved within their table: tableView(_:moveRowAt:to:)"),
     ("UICollectionViewDrag", "items are moved within their view: beginInteractiveMovementForItem(at:)"),
     ("UICollectionViewDrop", "items are moved within their view: beginInteractiveMovementForItem(at:)"),
-    ("UICollectionViewTransitionLayout", "change layouts by setCollectionViewLayout(_:animated:)"),
     ("UISplitView", "there are no split views: use UIViewController's children"),
     ("UISearch", "use UITextField"),
     ("UIStoryboard", "there are no storyboards: make the views in code"),

@@ -130,6 +130,8 @@ extension UICollectionView {
       } else {
         UIView.performWithoutAnimation {
           let scroller = SectionScroller(content, in: self)
+          // A layout that is used again knows where the section was.
+          scroller.contentOffset = scroller.confined(collectionViewLayout.offset(ofSection: content.section))
           items.scrollers[content.section] = scroller
           insertSubview(scroller, at: backgroundView == nil ? 0 : 1)
         }

@@ -236,6 +236,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     offsets[section] = offset
   }
 
+  override func offset(ofSection section: Int) -> CGPoint { offsets[section] ?? .zero }
+
   // Updates.
 
   override func keepArrangement() {

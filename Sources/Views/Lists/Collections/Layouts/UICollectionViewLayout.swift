@@ -30,6 +30,8 @@ open class UICollectionViewLayout: MainActorObject {
   final var isInvalid = true
   /// The classes of decoration views, by kind.
   final var decorations: [String: UICollectionReusableView.Type] = [:]
+  /// True while the collection view asks for the attributes of what it shows, and not of what may come.
+  final var isAskedForShownViews = false
   /// The update that is animated now.
   final var update: CollectionUpdate?
 
@@ -224,6 +226,8 @@ open class UICollectionViewLayout: MainActorObject {
   func scrollingSections(in rect: CGRect) -> [ScrollingSection] { [] }
   /// Takes the place of a section that scrolls by itself.
   func sectionDidScroll(_ section: Int, to offset: CGPoint) {}
+  /// Returns the place of a section that scrolls by itself.
+  func offset(ofSection section: Int) -> CGPoint { .zero }
   /// The animated update begins: the arrangement before it may be kept.
   func keepArrangement() {}
   /// Returns the attributes of a view before the update; nil if they aren't known.

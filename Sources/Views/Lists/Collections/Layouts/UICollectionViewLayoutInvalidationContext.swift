@@ -52,6 +52,8 @@ open class UICollectionViewLayoutInvalidationContext: MainActorObject {
       .merging([elementKind: indexPaths], uniquingKeysWith: +)
   }
 
+  /// The bounds for which a transition layout is computed again; nil for other reasons.
+  final var newBounds: CGRect?
   /// The views whose own sizes were asked for, with those sizes.
   final var preferences: [ElementKey: CGSize] = [:]
 }

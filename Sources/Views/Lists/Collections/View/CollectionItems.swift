@@ -34,6 +34,12 @@ final class CollectionItems {
   var formerScrollers: [SectionScroller] = []
   /// The cell that the data source gets next, since its item is updated in place.
   var reconfigured: UICollectionViewCell?
+  /// The view that is asked for its size now.
+  weak var measured: UICollectionReusableView?
+  /// True if a shown cell has announced another size, and the change is to be animated.
+  var animatesResizing = false
+  /// The change to another layout that the program controls.
+  var interactiveTransition: InteractiveTransition?
   /// The item that the person moves.
   var movement: ItemMovement?
   let updates = CollectionUpdates()

@@ -46,7 +46,10 @@ extension UICollectionView {
   /// Handles a change of the layout.
   final func layoutWasInvalidated(_ context: UICollectionViewLayoutInvalidationContext) {
     if context.contentOffsetAdjustment != .zero { shiftContents(by: context.contentOffsetAdjustment) }
-    if !items.isPreparing { setNeedsLayout() }
+    guard !items.isPreparing else { return }
+    // One of its two layouts has changed.
+    items.interactiveTransition?.layout.isInvalid = true
+    setNeedsLayout()
   }
 
   /// Lets the layout compute its arrangement if it was invalidated.

@@ -160,6 +160,29 @@ open class UICollectionView: UIScrollView {
     changeLayout(to: layout, animated: animated, completion: completion)
   }
 
+  /// Called at the end of an interactive transition.
+  ///
+  /// - Parameters:
+  ///   - completed: true if the last animation ran to its end.
+  ///   - finished: true if the view has the next layout, false if it has the former one again.
+  public typealias LayoutInteractiveTransitionCompletion = (_ completed: Bool, _ finished: Bool) -> Void
+
+  /// Begins a change to another layout whose progress the program sets. The view has the returned layout until the end.
+  ///
+  /// Stops the program during another such change.
+  @discardableResult
+  open func startInteractiveTransition(
+    to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
+  ) -> UICollectionViewTransitionLayout { beginInteractiveTransition(to: layout, completion: completion) }
+  /// Ends an interactive transition: the views move to their places in the next layout.
+  open func finishInteractiveTransition() {
+    endInteractiveTransition(isFinished: true, animated: true)
+  }
+  /// Ends an interactive transition: the views move back to their places in the former layout.
+  open func cancelInteractiveTransition() {
+    endInteractiveTransition(isFinished: false, animated: true)
+  }
+
   // Selection.
 
   /// True if items can be selected. Default true.
