@@ -74,7 +74,9 @@ struct FlowMetricsReader {
     var sizes: [CGSize] = []
     var areEqual = true
     for item in 0..<metrics.count {
-      let path = IndexPath(item: item, section: section)
+      let shown = IndexPath(item: item, section: section)
+      // The data source has a moved item at its former place.
+      let path = view.items.movement?.dataPath(shown) ?? shown
       let size = LayoutLength.valid(delegate.collectionView(view, layout: layout, sizeForItemAt: path))
       if layout.delegateLacksSizes {
         metrics.equalSize = size

@@ -35,7 +35,7 @@ final class ItemMoveRecognizer: UILongPressGestureRecognizer {
       else { return }
       grip = CGPoint(x: center.x - point.x, y: center.y - point.y)
     case .changed:
-      collection.updateInteractiveMovementTargetPosition(CGPoint(x: point.x + grip.x, y: point.y + grip.y))
+      collection.updateMovement(CGPoint(x: point.x + grip.x, y: point.y + grip.y), pointer: point)
     case .ended: collection.endInteractiveMovement()
     case .cancelled, .failed:
       if collection.items.movement != nil { collection.cancelInteractiveMovement() }

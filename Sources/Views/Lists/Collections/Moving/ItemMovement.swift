@@ -10,11 +10,14 @@ final class ItemMovement {
   var place: ListPath
   /// The middle of the item, in points of the contents.
   var position: CGPoint
+  /// Scrolls the collection view while the item is held near an edge.
+  let scroller: EdgeScroller
 
-  init(_ source: ListPath, at position: CGPoint) {
+  init(_ source: ListPath, at position: CGPoint, scroller: EdgeScroller) {
     self.source = source
     place = source
     self.position = position
+    self.scroller = scroller
   }
 
   /// Returns the path in the data source of an item that is shown at a path.
@@ -24,6 +27,11 @@ final class ItemMovement {
     if path.section == place.section, path.item > place.item { path.item -= 1 }
     if path.section == source.section, path.item >= source.item { path.item += 1 }
     return IndexPath(path)
+  }
+
+  /// Returns the path in the data source of what a view shows. The views of sections have the path of a first item.
+  func dataPath(_ key: ElementKey) -> IndexPath {
+    key.category == .cell || key.path.count == 2 && key.path.item > 0 ? dataPath(key.path) : key.path
   }
 
   /// Returns the attributes of the item in the person's hand.

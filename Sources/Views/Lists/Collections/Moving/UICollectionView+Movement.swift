@@ -7,12 +7,14 @@ import KinoraLists
 extension UICollectionView {
   final func beginMovement(_ indexPath: IndexPath) -> Bool {
     prepareLayoutIfNeeded()
-    guard items.movement == nil, !items.updates.isOpen, !items.isTiling, let path = ListPath(indexPath),
-      items.contains(path), dataSource?.collectionView(self, canMoveItemAt: indexPath) ?? false,
+    guard items.movement == nil, items.interactiveTransition == nil, !items.updates.isOpen, !items.isTiling,
+      let path = ListPath(indexPath), items.contains(path),
+      dataSource?.collectionView(self, canMoveItemAt: indexPath) ?? false,
       let cell = shownCell(indexPath), let attributes = items.shown[.cell(indexPath)]?.attributes
     else { return false }
     items.press.cancelled(in: self)
-    items.movement = ItemMovement(path, at: attributes.center)
+    let scroller = EdgeScroller(self) { [weak self] way in self?.contentsMoved(by: way) }
+    items.movement = ItemMovement(path, at: attributes.center, scroller: scroller)
     setReordering(true, cell)
     placeAgain()
     return true
@@ -23,8 +25,22 @@ extension UICollectionView {
     cell?.setNeedsUpdateConfiguration()
   }
 
-  final func updateMovement(_ position: CGPoint) {
+  /// Moves the held item to a position. Near an edge of the visible part, the pointer scrolls the contents.
+  final func updateMovement(_ position: CGPoint, pointer: CGPoint) {
     guard let movement = items.movement, position.x.isFinite, position.y.isFinite, !items.isTiling else { return }
+    hold(movement, at: position)
+    // The data source may have ended the movement.
+    guard items.movement === movement, pointer.x.isFinite, pointer.y.isFinite else { return }
+    movement.scroller.follow(CGPoint(x: pointer.x - bounds.minX, y: pointer.y - bounds.minY))
+  }
+
+  /// Keeps the held item at its place on the screen.
+  private func contentsMoved(by way: CGPoint) {
+    guard let movement = items.movement, !items.isTiling else { return }
+    hold(movement, at: CGPoint(x: movement.position.x + way.x, y: movement.position.y + way.y))
+  }
+
+  private func hold(_ movement: ItemMovement, at position: CGPoint) {
     movement.position = position
     UIView.performWithoutAnimation {
       if let held = movement.attributes(in: self) { place(held) }
@@ -52,6 +68,7 @@ extension UICollectionView {
 
   final func endMovement(isCancelled: Bool) {
     guard let movement = items.movement else { return }
+    movement.scroller.stop()
     let cell = shownCell(IndexPath(movement.place))
     if isCancelled, movement.place != movement.source {
       shift(movement, to: movement.source, isEnding: true, isCancelled: true)
@@ -73,6 +90,7 @@ extension UICollectionView {
   /// Ends a movement at once: what is shown is what the data source has.
   final func dropMovement() {
     guard let movement = items.movement else { return }
+    movement.scroller.stop()
     let cell = shownCell(IndexPath(movement.place))
     items.movement = nil
     setReordering(false, cell)

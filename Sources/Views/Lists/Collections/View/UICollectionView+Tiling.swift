@@ -159,11 +159,11 @@ extension UICollectionView {
     let near = bounds.insetBy(
       dx: contentSize.width > bounds.width ? -bounds.width : 0,
       dy: contentSize.height > bounds.height ? -bounds.height : 0)
-    let shown = Set(items.shown.keys.filter { $0.category == .cell }.compactMap { ListPath($0.path) })
+    let shown = Set(items.shown.keys.filter { $0.category == .cell }.compactMap { ListPath(dataPath($0)) })
     var distances: [ListPath: CGFloat] = [:]
     for attributes in collectionViewLayout.layoutAttributesForElements(in: near) ?? []
     where attributes.representedElementCategory == .cell {
-      guard let path = ListPath(attributes.indexPath), !shown.contains(path) else { continue }
+      guard let path = ListPath(dataPath(attributes.key)), !shown.contains(path) else { continue }
       distances[path] = hypot(attributes.center.x - bounds.midX, attributes.center.y - bounds.midY)
     }
     let new = Set(distances.keys).subtracting(items.prefetched)

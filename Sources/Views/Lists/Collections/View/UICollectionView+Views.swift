@@ -108,15 +108,17 @@ extension UICollectionView {
     return view
   }
 
+  /// Returns the place in the data of what a view shows, which differs while the person moves an item.
+  final func dataPath(_ key: ElementKey) -> IndexPath { items.movement?.dataPath(key) ?? key.path }
+
   private func suppliedView(_ key: ElementKey) -> UICollectionReusableView? {
     let view: UICollectionReusableView
     switch key.category {
     case .cell:
-      let path = items.movement?.dataPath(key.path) ?? key.path
-      view = dataSource?.collectionView(self, cellForItemAt: path) ?? UICollectionViewCell(frame: .zero)
+      view = dataSource?.collectionView(self, cellForItemAt: dataPath(key)) ?? UICollectionViewCell(frame: .zero)
     case .supplementaryView:
       view =
-        dataSource?.collectionView(self, viewForSupplementaryElementOfKind: key.kind, at: key.path)
+        dataSource?.collectionView(self, viewForSupplementaryElementOfKind: key.kind, at: dataPath(key))
         ?? UICollectionReusableView(frame: .zero)
     case .decorationView:
       guard let type = collectionViewLayout.decorations[key.kind] else { return nil }
@@ -184,9 +186,9 @@ extension UICollectionView {
 
   final func announce(_ view: UICollectionReusableView, _ key: ElementKey) {
     if key.category == .cell, let cell = view as? UICollectionViewCell {
-      delegate?.collectionView(self, willDisplay: cell, forItemAt: key.path)
+      delegate?.collectionView(self, willDisplay: cell, forItemAt: dataPath(key))
     } else if key.category != .cell {
-      delegate?.collectionView(self, willDisplaySupplementaryView: view, forElementKind: key.kind, at: key.path)
+      delegate?.collectionView(self, willDisplaySupplementaryView: view, forElementKind: key.kind, at: dataPath(key))
     }
   }
 
@@ -196,10 +198,11 @@ extension UICollectionView {
     // The next item must not inherit a motion that hasn't ended.
     view.layer.removeAllAnimations()
     if key.category == .cell, let cell = view as? UICollectionViewCell {
-      delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: key.path)
+      delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: dataPath(key))
       items.cellQueue.enqueue(cell, as: cell.reuseIdentifier)
     } else {
-      delegate?.collectionView(self, didEndDisplayingSupplementaryView: view, forElementOfKind: key.kind, at: key.path)
+      delegate?.collectionView(
+        self, didEndDisplayingSupplementaryView: view, forElementOfKind: key.kind, at: dataPath(key))
       items.viewQueue.enqueue(view, as: view.queueName)
     }
   }

@@ -278,9 +278,9 @@ open class UICollectionView: UIScrollView {
   /// - Returns: False if the data source doesn't let the item move, or another one is moving.
   @discardableResult
   open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { beginMovement(indexPath) }
-  /// Moves the lifted item to a point of the contents. The others make room.
+  /// Moves the lifted item to a point of the contents. The others make room. Near an edge, the contents scroll.
   open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
-    updateMovement(targetPosition)
+    updateMovement(targetPosition, pointer: targetPosition)
   }
   /// Puts the lifted item down, and tells the data source.
   open func endInteractiveMovement() {
