@@ -8,6 +8,7 @@ extension UICollectionView {
   final func prepareCollection() {
     collectionViewLayout.collectionView = self
     backgroundColor = .systemBackground
+    addInteraction(UIContextMenuInteraction(delegate: menus))
   }
 
   final func requestReload(keepingSelection: Bool = false) {

@@ -24,6 +24,7 @@ open class UICollectionView: UIScrollView {
   /// The items, and the views that show them. Its functions are called by the collection view only.
   final let items = CollectionItems()
   private var layout: UICollectionViewLayout
+  private(set) final lazy var menus = CollectionMenus(self)
 
   /// Creates a collection view with a layout.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
