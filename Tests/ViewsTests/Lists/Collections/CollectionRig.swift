@@ -31,6 +31,8 @@ final class NumberedItems: UICollectionViewDataSource, UICollectionViewDelegateF
   /// Called before each cell is supplied.
   var onCell: ((UICollectionView, IndexPath) -> Void)?
   var supplies: ((UICollectionView, IndexPath) -> UICollectionViewCell)?
+  /// Called before each size is supplied.
+  var onSize: ((IndexPath) -> Void)?
   /// The size of an item, by its number; nil for that of the layout.
   var size: ((Int) -> CGSize)?
   var lines: [String] = []
@@ -75,6 +77,7 @@ final class NumberedItems: UICollectionViewDataSource, UICollectionViewDelegateF
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
+    onSize?(indexPath)
     guard let size, let number = number(indexPath) else {
       return (collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize ?? .zero
     }

@@ -110,14 +110,14 @@ final class SectionScroller: UIScrollView, UIScrollViewDelegate {
 }
 
 extension UICollectionView {
-  /// Makes and places the scroll views of sections in a rectangle that scroll by themselves.
-  final func placeScrollers(_ rect: CGRect) {
+  /// Makes and places the scroll views of sections in rectangles that scroll by themselves.
+  final func placeScrollers(_ rects: [CGRect]) {
     items.formerScrollers.removeAll { scroller in
       guard !scroller.subviews.contains(where: { $0 is UICollectionReusableView }) else { return false }
       scroller.removeFromSuperview()
       return true
     }
-    let sections = collectionViewLayout.scrollingSections(in: rect)
+    let sections = rects.flatMap { collectionViewLayout.scrollingSections(in: $0) }
     guard !sections.isEmpty || !items.scrollers.isEmpty else { return }
     for content in sections {
       if let scroller = items.scrollers[content.section] {

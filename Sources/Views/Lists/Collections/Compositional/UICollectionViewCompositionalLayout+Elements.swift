@@ -31,7 +31,7 @@ extension UICollectionViewCompositionalLayout {
         section.scrollsAcross ? isVisible : $0.frame.overlaps(rect)
       }
     }
-    if let handler = section.section.visibleItemsInvalidationHandler {
+    if isAskedForShownViews, let handler = section.section.visibleItemsInvalidationHandler {
       handler(items, section.scrollsAcross ? offset : collectionView?.contentOffset ?? .zero, section.environment)
     }
     return elements + items

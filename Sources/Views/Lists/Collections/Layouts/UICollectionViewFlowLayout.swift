@@ -223,7 +223,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   // Updates.
 
   override func keepArrangement() {
-    former = arrangement
+    // An arrangement that isn't known can't be made now: the data source has its new data.
+    former = current
     guard let update else { return }
     var moved: [ListPath: CGSize] = [:]
     for (path, size) in measured {

@@ -9,6 +9,8 @@ final class CollectionUpdate {
   private let former: [ElementKey: UICollectionViewLayoutAttributes]
   /// The layout before the update, if it is another one.
   private let formerLayout: UICollectionViewLayout?
+  /// The items whose cells are updated in place, by their paths after the update.
+  var reconfigured: [ListPath] = []
 
   init(
     _ transition: ListTransition, former: [ElementKey: UICollectionViewLayoutAttributes],

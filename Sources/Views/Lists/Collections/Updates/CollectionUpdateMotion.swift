@@ -28,15 +28,22 @@ final class CollectionUpdateMotion {
     items.shown = [:]
     for (key, element) in shown {
       guard let new = update.newKey(key), !update.isReloaded(key) else {
+        items.updates.leave(element.view)
         leaving.append((element, key, nil))
         continue
       }
       items.shown[new] = element
     }
+    for path in update.reconfigured where view.isCurrent {
+      view.reconfigure(IndexPath(path), shownAt: IndexPath(path))
+    }
     arrange()
+    // The data source may have returned a view that was leaving.
+    leaving.removeAll { !items.updates.isLeaving($0.element.view) }
     for index in leaving.indices {
-      leaving[index].end = layout.final(leaving[index].key) ?? faded(leaving[index].element)
-      leave(leaving[index].element)
+      let element = leaving[index].element
+      leaving[index].end = view.isCurrent ? layout.final(leaving[index].key) ?? faded(element) : faded(element)
+      sendToBack(element)
     }
     letGoOutOfSight()
   }
@@ -48,31 +55,37 @@ final class CollectionUpdateMotion {
   }
 
   /// Makes the views that come into sight, until all have the sizes that they ask for.
+  ///
+  /// A callback may change the numbers of items and request a reload: items aren't asked for any more then.
   private func arrange() {
     for _ in 0..<8 {
       prepareLayout()
-      let area = area
-      view.placeScrollers(area)
-      targets = view.elements(in: area)
+      guard view.isCurrent else { return }
+      let areas = areas
+      view.placeScrollers(areas)
+      targets = view.elements(in: areas)
       var isChanged = false
       for target in targets {
+        guard view.isCurrent else { return }
         if view.items.shown[target.key] == nil { start(target) }
         if measure(target) { isChanged = true }
       }
       guard isChanged else { return }
     }
     prepareLayout()
-    targets = view.elements(in: area)
+    if view.isCurrent { targets = view.elements(in: areas) }
   }
 
   private func prepareLayout() {
+    // A reload that a callback has requested follows the update.
+    guard !view.items.needsReload else { return }
     view.items.isTiling = false
     view.prepareLayoutIfNeeded(appliesSize: false)
     view.items.isTiling = true
   }
 
-  /// The part that is visible at the start or at the end of the update. Shorter contents move the offset.
-  private var area: CGRect {
+  /// The parts that are visible at the start or at the end of the update. Shorter contents move the offset.
+  private var areas: [CGRect] {
     let size = layout.collectionViewContentSize
     let inset = view.adjustedContentInset
     func end(_ offset: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat { max(low, min(offset, high)) }
@@ -82,14 +95,14 @@ final class CollectionUpdateMotion {
     let wished = layout.targetContentOffset(forProposedContentOffset: target)
     offset = view.delegate?.collectionView(view, targetContentOffsetForProposedContentOffset: wished) ?? wished
     if !offset.x.isFinite || !offset.y.isFinite { offset = target }
-    return view.bounds.union(CGRect(origin: offset, size: view.bounds.size))
+    return UICollectionView.rects(view.bounds, CGRect(origin: offset, size: view.bounds.size))
   }
 
   /// Makes a view where its motion starts.
   private func start(_ target: UICollectionViewLayoutAttributes) {
     let key = target.key
     guard let made = view.makeView(key) else { return }
-    let initial = (layout.initial(key) ?? target).duplicate()
+    let initial = ((view.isCurrent ? layout.initial(key) : nil) ?? target).duplicate()
     initial.scrollingSection = target.scrollingSection
     initial.zIndex = target.zIndex
     view.items.shown[key] = ShownElement(view: made, attributes: initial)
@@ -103,48 +116,45 @@ final class CollectionUpdateMotion {
   /// Asks a view for its size at its place after the update.
   private func measure(_ target: UICollectionViewLayoutAttributes) -> Bool {
     guard let element = view.items.shown[target.key], element.needsMeasuring else { return false }
-    view.items.shown[target.key]?.needsMeasuring = false
-    guard !target.estimates.isEmpty else { return false }
-    let preferred = element.view.preferredLayoutAttributesFitting(target.duplicate())
-    guard layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: target) else {
-      return false
-    }
-    layout.invalidateLayout(
-      with: layout.invalidationContext(forPreferredLayoutAttributes: preferred, withOriginalAttributes: target))
-    return true
+    return view.measure(target.key, element.view, at: target)
   }
 
-  private func leave(_ element: ShownElement) {
-    view.items.updates.leave(element.view)
+  private func sendToBack(_ element: ShownElement) {
     element.view.superview?.sendSubviewToBack(element.view)
     if let background = view.backgroundView { view.sendSubviewToBack(background) }
   }
 
   /// Lets views go that have moved out of sight.
   private func letGoOutOfSight() {
+    guard view.isCurrent else { return }
     let keys = Set(targets.map(\.key))
     for (key, element) in view.items.shown where !keys.contains(key) {
       view.items.shown[key] = nil
       let old = update.oldKey(key) ?? key
       leaving.append((element, old, layout.final(old) ?? faded(element)))
-      leave(element)
+      view.items.updates.leave(element.view)
+      sendToBack(element)
     }
   }
 
   /// Moves all views to their places. Called in an animation block.
   func move() {
-    view.applyContentSize()
-    // A person's drag and a motion of the contents go on.
-    if !view.isDragging, view.motion == nil { view.moveContents(to: offset, endingMotion: false) }
-    view.placeScrollers(area)
-    for target in targets { view.place(target) }
-    view.adoptListPlaces()
+    if view.isCurrent { moveShown() }
     for (element, _, end) in leaving {
       guard let end else { continue }
       end.scrollingSection = element.attributes.scrollingSection
       let origin = (element.view.superview as? SectionScroller)?.origin ?? .zero
       element.view.take(end, from: element.attributes, at: origin)
     }
+  }
+
+  private func moveShown() {
+    view.applyContentSize()
+    // A person's drag and a motion of the contents go on.
+    if !view.isDragging, view.motion == nil { view.moveContents(to: offset, endingMotion: false) }
+    view.placeScrollers(areas)
+    for target in targets { view.place(target) }
+    view.adoptListPlaces()
   }
 
   /// Retires the views that have left.

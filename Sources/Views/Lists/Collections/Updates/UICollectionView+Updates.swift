@@ -13,7 +13,7 @@ extension UICollectionView {
     var changes = ListChanges()
     change(&changes)
     let isAlone = !items.updates.isOpen
-    if isAlone { items.updates.begin(self) }
+    if isAlone { items.updates.begin(self, hasFormerData: false) }
     items.updates.record(changes)
     if isAlone { items.updates.end(self, completion: nil) }
   }
@@ -23,22 +23,33 @@ extension UICollectionView {
     change { $0 = changes }
   }
 
+  /// Updates the cells of items in place; in a batch at its end.
   final func reconfigure(_ paths: [IndexPath]) {
-    guard let dataSource, !items.needsReload else { return }
+    guard !items.updates.isOpen else { return items.updates.reconfigure(paths.compactMap { ListPath($0) }) }
+    guard !items.needsReload else { return }
+    let movement = items.movement
     for path in paths {
-      guard let cell = shownCell(path) else { continue }
-      // The data source dequeues this cell.
-      items.reconfigured = cell
-      let supplied = dataSource.collectionView(self, cellForItemAt: path)
-      items.reconfigured = nil
-      items.shown[.cell(path)]?.needsMeasuring = true
-      guard supplied !== cell else { continue }
-      ViewWorld.current.report("A reconfigured item keeps its cell, and the data source returned another one")
+      let shown = movement == nil ? path : shownPaths.first { movement?.dataPath($0) == path }
+      if let shown { reconfigure(path, shownAt: shown) }
     }
     setNeedsLayout()
   }
 
-  final func apply(_ changes: ListChanges, completion: @escaping (Bool) -> Void) {
+  /// Updates the cell of an item that is shown.
+  final func reconfigure(_ path: IndexPath, shownAt shown: IndexPath) {
+    guard let dataSource, let cell = shownCell(shown) else { return }
+    // The data source dequeues this cell.
+    items.reconfigured = cell
+    let supplied = dataSource.collectionView(self, cellForItemAt: path)
+    items.reconfigured = nil
+    items.shown[.cell(shown)]?.needsMeasuring = true
+    guard supplied !== cell else { return }
+    ViewWorld.current.report("A reconfigured item keeps its cell, and the data source returned another one")
+  }
+
+  final func apply(
+    _ changes: ListChanges, reconfiguring reconfigured: [ListPath], completion: @escaping (Bool) -> Void
+  ) {
     // An update from a callback of the layout: the items that are being placed can't change under it.
     guard !items.isTiling, !items.isPreparing else {
       requestReload(keepingSelection: true)
@@ -58,6 +69,7 @@ extension UICollectionView {
     }
     let layout = collectionViewLayout
     let update = CollectionUpdate(transition, former: knownAttributes())
+    update.reconfigured = reconfigured.compactMap { items.contains($0) ? transition.newPath($0) : nil }
     layout.update = update
     layout.keepArrangement()
     items.counts = counts

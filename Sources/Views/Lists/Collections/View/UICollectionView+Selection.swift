@@ -87,7 +87,7 @@ extension UICollectionView {
   private func revealInside(
     _ section: Int, _ attributes: UICollectionViewLayoutAttributes, _ position: ScrollPosition, animated: Bool
   ) {
-    placeScrollers(attributes.frame)
+    placeScrollers([attributes.frame])
     guard let scroller = items.scrollers[section] else { return }
     let frame = attributes.frame.offsetBy(dx: -scroller.origin.x, dy: -scroller.origin.y)
     scroller.setContentOffset(

@@ -27,17 +27,35 @@ extension UICollectionView {
     if items.needsReload || collectionViewLayout.isInvalid { setNeedsLayout() }
   }
 
-  /// The part whose items have views. An animation of the offset shows the part that it leaves, too.
-  private var visibleRect: CGRect {
-    guard layer.animationKeys() != nil, let shown = layer.presentation()?.bounds else { return bounds }
-    return bounds.union(shown)
+  /// The parts whose items have views. An animation of the offset shows the part that it leaves, too.
+  private var visibleRects: [CGRect] {
+    guard layer.animationKeys() != nil, let shown = layer.presentation()?.bounds else { return [bounds] }
+    return Self.rects(bounds, shown)
+  }
+
+  /// Returns what covers two parts of the contents: one rectangle, or two if it would be longer than four screens. A
+  /// jump across the contents doesn't make the views of all that is between.
+  static func rects(_ a: CGRect, _ b: CGRect) -> [CGRect] {
+    let whole = a.union(b)
+    let isNear = whole.width <= 4 * max(a.width, b.width) && whole.height <= 4 * max(a.height, b.height)
+    return isNear ? [whole] : [a, b]
+  }
+
+  /// Returns the attributes of the views in rectangles, in the layout's order.
+  final func elements(in rects: [CGRect]) -> [UICollectionViewLayoutAttributes] {
+    guard rects.count > 1 else { return rects.first.map { elements(in: $0) } ?? [] }
+    var known: Set<ElementKey> = []
+    return rects.flatMap { elements(in: $0) }.filter { known.insert($0.key).inserted }
   }
 
   /// Returns the attributes of the views in a rectangle, in the layout's order. Stops the program for an item that
   /// isn't there.
-  final func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+  private func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     guard rect.width > 0, rect.height > 0 else { return [] }
-    let elements = collectionViewLayout.layoutAttributesForElements(in: rect) ?? []
+    let layout = collectionViewLayout
+    layout.isAskedForShownViews = true
+    let elements = layout.layoutAttributesForElements(in: rect) ?? []
+    layout.isAskedForShownViews = false
     for attributes in elements where attributes.representedElementCategory == .cell {
       guard let path = ListPath(attributes.indexPath), items.contains(path) else {
         preconditionFailure(
@@ -55,8 +73,8 @@ extension UICollectionView {
   private func showVisible() {
     guard bounds.width > 0, bounds.height > 0 else { return }
     for _ in 0..<Self.bound {
-      let elements = elements(in: visibleRect)
-      placeScrollers(visibleRect)
+      let elements = elements(in: visibleRects)
+      placeScrollers(visibleRects)
       retireAll(but: elements)
       let anchor = anchor
       var isChanged = false
@@ -74,7 +92,7 @@ extension UICollectionView {
   }
 
   /// False once a callback has changed the numbers of items and requested a reload: the next pass starts from them.
-  private var isCurrent: Bool { !items.needsReload || readCounts() == items.counts }
+  final var isCurrent: Bool { !items.needsReload || readCounts() == items.counts }
 
   /// Makes the view of an element that comes into sight.
   private func show(_ attributes: UICollectionViewLayoutAttributes) {
@@ -108,16 +126,36 @@ extension UICollectionView {
     guard let element = items.shown[key], element.needsMeasuring, element.attributes.indexPath == key.path else {
       return false
     }
+    return measure(key, element.view, at: element.attributes)
+  }
+
+  /// Asks a view for its own size at a place.
+  ///
+  /// - Returns: True if the layout takes it.
+  final func measure(_ key: ElementKey, _ view: UICollectionReusableView, at place: UICollectionViewLayoutAttributes)
+    -> Bool
+  {
     items.shown[key]?.needsMeasuring = false
-    let (layout, original) = (collectionViewLayout, element.attributes)
-    guard key.category != .decorationView, !layout.namesEstimates || !original.estimates.isEmpty else { return false }
-    let preferred = element.view.preferredLayoutAttributesFitting(original.duplicate())
-    guard preferred.size.width.isFinite, preferred.size.height.isFinite,
-      layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
-    else { return false }
+    guard let preferred = preference(of: key, view, at: place) else { return false }
+    let layout = collectionViewLayout
     layout.invalidateLayout(
-      with: layout.invalidationContext(forPreferredLayoutAttributes: preferred, withOriginalAttributes: original))
+      with: layout.invalidationContext(forPreferredLayoutAttributes: preferred, withOriginalAttributes: place))
     return true
+  }
+
+  /// Returns the attributes that a view prefers at a place; nil if the layout doesn't change for them.
+  final func preference(
+    of key: ElementKey, _ view: UICollectionReusableView, at place: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes? {
+    let layout = collectionViewLayout
+    guard key.category != .decorationView, !layout.namesEstimates || !place.estimates.isEmpty else { return nil }
+    items.measured = view
+    let preferred = view.preferredLayoutAttributesFitting(place.duplicate())
+    items.measured = nil
+    guard preferred.size.width.isFinite, preferred.size.height.isFinite,
+      layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: place)
+    else { return nil }
+    return preferred
   }
 
   /// The first item that is wholly visible, with its place: it keeps it when others turn out to have other sizes.

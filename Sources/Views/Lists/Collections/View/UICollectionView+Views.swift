@@ -130,14 +130,23 @@ extension UICollectionView {
       view = CollectionViews.view(of: type, frame: .zero)
       view.queueName = name
     }
-    let isShared = items.shown.values.contains { $0.view === view } || items.updates.isLeaving(view)
-    guard isShared else { return view }
+    guard items.shown.values.contains(where: { $0.view === view }) else {
+      comeBack(view)
+      return view
+    }
     if !items.hasReportedSharedView {
       items.hasReportedSharedView = true
       ViewWorld.current.report(
         "A collection view's data source returned one view for two items; an empty one is shown instead")
     }
     return key.category == .cell ? UICollectionViewCell(frame: .zero) : UICollectionReusableView(frame: .zero)
+  }
+
+  /// Stops the motion of a view that the data source returns while it leaves: it is shown again.
+  private func comeBack(_ view: UICollectionReusableView) {
+    guard items.updates.left(view) else { return }
+    view.removeFromSuperview()
+    view.layer.removeAllAnimations()
   }
 
   final func adoptState(_ cell: UICollectionViewCell, _ path: IndexPath) {

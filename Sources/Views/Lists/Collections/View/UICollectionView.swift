@@ -228,7 +228,7 @@ open class UICollectionView: UIScrollView {
   ///
   /// Stops the program if the numbers of items don't follow from the changes.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-    items.updates.begin(self)
+    items.updates.begin(self, hasFormerData: true)
     updates?()
     items.updates.end(self, completion: completion)
   }
@@ -244,7 +244,8 @@ open class UICollectionView: UIScrollView {
   open func reloadItems(at indexPaths: [IndexPath]) {
     change { $0.reloadedItems += indexPaths.compactMap { ListPath($0) } }
   }
-  /// Updates the contents of cells in place, without new cells: calls `cellForItemAt` for items that are shown.
+  /// Updates the contents of cells in place, without new cells: calls `cellForItemAt` for items that are shown. In a
+  /// batch, that is at its end; the items are named by their places before it.
   open func reconfigureItems(at indexPaths: [IndexPath]) {
     reconfigure(indexPaths)
   }
