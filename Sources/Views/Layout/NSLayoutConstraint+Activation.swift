@@ -7,6 +7,7 @@ extension NSLayoutConstraint {
     guard constant != storedConstant else { return }
     storedConstant = constant
     equation?.markStale()
+    holder?.constraintsMayResizeCell()
   }
 
   final func setPriority(_ priority: UILayoutPriority) {
@@ -14,6 +15,7 @@ extension NSLayoutConstraint {
     guard priority != storedPriority else { return }
     storedPriority = priority
     equation?.markStale()
+    holder?.constraintsMayResizeCell()
   }
 
   final func activate() {
@@ -34,6 +36,7 @@ extension NSLayoutConstraint {
     self.holder = nil
     holder.layoutState.constraints.removeLast(where: { $0 === self })
     detach()
+    holder.constraintsMayResizeCell()
   }
 
   /// Removes the constraint from its items and from the equations.
@@ -57,6 +60,7 @@ extension NSLayoutConstraint {
     world.activations += 1
     serial = world.activations
     system.add(self)
+    view.constraintsMayResizeCell()
   }
 
   final func leaveEquations() {

@@ -81,6 +81,7 @@ extension UIView {
     guard let item = layoutState.box?.unknowns else { return }
     enqueueStale(item)
     markSolvedInputsChanged()
+    constraintsMayResizeCell()
   }
 
   /// Called when a given of the equations has changed: margins, insets, a baseline or the origin of the bounds.

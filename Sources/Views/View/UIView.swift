@@ -378,6 +378,9 @@ open class UIView: UIResponder, CALayerDelegate {
     markIntrinsicSizeChanged()
   }
 
+  /// Called when constraints inside the view may ask for another size. Returns true in a cell, whose list is told.
+  func takesConstrainedSize() -> Bool { false }
+
   /// True if views of the class work only with constraints. Default false. Has no effect.
   open class var requiresConstraintBasedLayout: Bool { false }
 

@@ -6,7 +6,7 @@ import KinoraLayers
 final class TableCellContents {
   enum Text { case text, detail }
 
-  let view = UIView(frame: .zero)
+  let view: UIView = CellContentView(frame: .zero)
   /// True if the configurations are to be updated for the state of the cell.
   var needsUpdate = false
   private(set) var configuration: (any UIContentConfiguration)?
@@ -60,7 +60,10 @@ final class TableCellContents {
   /// Shows a configuration, in the current view if that supports it.
   func show(_ configuration: (any UIContentConfiguration)?, in cell: UITableViewCell) {
     self.configuration = configuration
-    defer { cell.setNeedsLayout() }
+    defer {
+      cell.setNeedsLayout()
+      cell.sizeMayHaveChanged()
+    }
     guard let configuration else { return removeConfiguredView() }
     for part in [text, detail, image] as [UIView?] { part?.removeFromSuperview() }
     (text, detail, image) = (nil, nil, nil)

@@ -222,6 +222,19 @@ open class UITableViewCell: UIView {
     layoutCell()
   }
 
+  /// Asks the table to take the height of the contents again.
+  open override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    sizeMayHaveChanged()
+  }
+
+  override func takesConstrainedSize() -> Bool {
+    if let table = superview as? UITableView, table.selfSizingInvalidation == .enabledIncludingConstraints {
+      table.sizeMayHaveChanged(of: self)
+    }
+    return true
+  }
+
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: fittingHeight(inWidth: size.width))
   }

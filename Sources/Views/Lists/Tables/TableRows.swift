@@ -40,6 +40,7 @@ final class TableRows {
   weak var reorder: RowDragRecognizer?
   let updates = TableUpdates()
   let press = TablePress()
+  let selfSizing = TableSelfSizing()
 }
 
 /// The header or the footer of a section.

@@ -14,6 +14,7 @@ extension UITableView {
     reloadIfNeeded()
     // Scrolling closes the actions of a row.
     if isDragging { rows.swipe?.close(animated: true) }
+    showResized()
     rows.isTiling = true
     if rows.measuredWidth != bounds.width { widthChanged() }
     retireHidden()

@@ -4,7 +4,7 @@ import KinoraLayers
 
 /// The content view of a collection view's cell, and the views of its configurations.
 final class CollectionCellContents {
-  let view = UIView(frame: .zero)
+  let view: UIView = CellContentView(frame: .zero)
   /// True if the configurations are to be updated for the state of the cell.
   var needsUpdate = false
   var isEditing = false
@@ -41,7 +41,10 @@ final class CollectionCellContents {
   /// Shows a configuration, in the current view if that supports it.
   func show(_ configuration: (any UIContentConfiguration)?, in cell: UICollectionViewCell) {
     self.configuration = configuration
-    defer { cell.setNeedsLayout() }
+    defer {
+      cell.setNeedsLayout()
+      cell.collection?.sizeMayHaveChanged(of: cell)
+    }
     guard let configuration else { return removeConfiguredView() }
     let shown = configuration.updated(for: cell.configurationState)
     if let configuredView, configuredView.supports(shown) {

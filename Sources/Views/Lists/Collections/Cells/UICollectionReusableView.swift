@@ -76,6 +76,23 @@ open class UICollectionReusableView: UIView {
       height: axes.contains(.height) ? size.height : attributes.size.height)
   }
 
+  /// Asks the collection view to take the size of the contents again.
+  open override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    collection?.sizeMayHaveChanged(of: self)
+  }
+
+  override func takesConstrainedSize() -> Bool {
+    guard let collection, collection.selfSizingInvalidation == .enabledIncludingConstraints else { return true }
+    collection.sizeMayHaveChanged(of: self)
+    return true
+  }
+
+  /// The collection view that shows the view; nil if none does.
+  final var collection: UICollectionView? {
+    superview as? UICollectionView ?? (superview as? SectionScroller)?.superview as? UICollectionView
+  }
+
   /// True if the contents determine a size.
   var determinesSize: Bool { hasConstrainedSubview }
 

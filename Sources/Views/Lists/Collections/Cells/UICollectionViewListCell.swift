@@ -85,6 +85,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     shownAccessories = accessories.map { ($0, $0.makeView()) }
     for (_, view) in shownAccessories { addSubview(view) }
     setNeedsLayout()
+    collection?.sizeMayHaveChanged(of: self)
   }
 
   private func isShown(_ accessory: UICellAccessory) -> Bool {

@@ -13,6 +13,7 @@ extension UICollectionView {
     reloadIfNeeded()
     handleNewSize()
     prepareLayoutIfNeeded()
+    showResized()
     items.isTiling = true
     showVisible()
     adoptListPlaces()

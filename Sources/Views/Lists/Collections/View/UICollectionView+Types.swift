@@ -43,8 +43,13 @@ extension UICollectionView {
     public static let right = ScrollPosition(rawValue: 32)
   }
 
-  /// The way in which cells that change their size take effect.
+  /// The changes of shown cells after which they are asked for their size again.
   nonisolated public enum SelfSizingInvalidation: Int, Sendable {
-    case disabled, enabled, enabledIncludingConstraints
+    /// None.
+    case disabled
+    /// New content configurations, and `invalidateIntrinsicContentSize()` of the cell or its content view.
+    case enabled
+    /// Those, and changes of the constraints inside the cell.
+    case enabledIncludingConstraints
   }
 }

@@ -75,8 +75,11 @@ open class UICollectionView: UIScrollView {
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
   /// True if `prefetchDataSource` is called. Default true.
   open var isPrefetchingEnabled = true
-  /// The way in which cells that change their size take effect. Default `enabled`. Stored only.
-  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+  /// The changes of shown cells after which they are asked for their size again. Default `enabled`. The change is
+  /// animated, unless it is announced inside of `UIView.performWithoutAnimation`.
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled {
+    didSet { if selfSizingInvalidation == .enabledIncludingConstraints { SelfSizing.followsConstraints = true } }
+  }
 
   /// The number of sections.
   open var numberOfSections: Int { loadedCounts.count }
