@@ -72,6 +72,15 @@ import Testing
     #expect(!step.absorb(buffer.replace(0..<0, with: EditedText("b")), .typing))
   }
 
+  @Test func abandonedMarkedTextLeavesWhatWasThere() {
+    var buffer = TextBuffer(EditedText("abc"))
+    buffer.select(TextSelection(anchor: 2, focus: 1))
+    for marked in ["ㅎ", "하"] { buffer.mark(EditedText(marked), selected: 1..<1) }
+    buffer.abandonMark()
+    #expect(buffer.text.string == "abc" && buffer.marked == nil)
+    #expect(buffer.selection == TextSelection(anchor: 2, focus: 1))
+  }
+
   @Test func markedTextIsOneChange() {
     var buffer = TextBuffer(EditedText("ab"))
     buffer.select(TextSelection(1..<2))

@@ -80,6 +80,58 @@ import Testing
     #expect(!scene.field.undoManager!.canRedo)
   }
 
+  @Test func programsRegisterTheirOwnChanges() throws {
+    let scene = TextScene()
+    let undo = try #require(scene.field.undoManager)
+    var count = 0
+    func register() {
+      count += 1
+      undo.registerUndo(withTarget: scene) { _ in count -= 1 }
+    }
+    scene.field.becomeFirstResponder()
+    scene.type("on")
+    register()
+    scene.type("e two")
+    scene.key("z", .control)
+    #expect(scene.field.text == "one " && count == 1)
+    scene.key("z", .control)
+    #expect(scene.field.text == "on" && count == 1)
+    scene.key("z", .control)
+    #expect(scene.field.text == "on" && count == 0)
+    scene.key("z", .control)
+    #expect(scene.field.text == "" && !undo.canUndo)
+  }
+
+  @Test func stepsStaySeparateWhileProgramsRegisterOnEachEdit() throws {
+    let scene = TextScene()
+    let undo = try #require(scene.field.undoManager)
+    var values = [""]
+    scene.field.addAction(
+      UIAction { action in
+        guard !undo.isUndoing, !undo.isRedoing else { return }
+        values.append((action.sender as? UITextField)?.text ?? "")
+        undo.registerUndo(withTarget: scene) { _ in values.removeLast() }
+      }, for: .editingChanged)
+    scene.field.becomeFirstResponder()
+    scene.type("ab")
+    #expect(values == ["", "a", "ab"])
+    undo.undo()
+    undo.undo()
+    #expect(scene.field.text == "a" && values == ["", "a"])
+  }
+
+  @Test func undoingTakesMarkedTextBackFirst() {
+    let scene = TextScene()
+    scene.field.becomeFirstResponder()
+    scene.type("abc")
+    scene.key("Home")
+    scene.stage.window.receive(InputEvent(.textMarked("하", selected: 1..<1)))
+    scene.field.undoManager?.undo()
+    #expect(scene.field.text == "" && scene.field.markedTextRange == nil)
+    scene.field.undoManager?.redo()
+    #expect(scene.field.text == "abc")
+  }
+
   @Test func copyCutAndPaste() {
     let scene = TextScene()
     scene.field.text = "alpha"

@@ -119,23 +119,34 @@ extension TextEditor {
   }
 
   func record(_ change: TextChange, _ kind: EditStep.Kind) {
-    guard undoManager.isUndoRegistrationEnabled else { return }
-    // An open step that was undone, or forgotten, isn't on the stack any more.
-    if let openStep, undoManager.canUndo, openStep.absorb(change, kind) { return }
+    guard undoManager.isUndoRegistrationEnabled else {
+      openStep = nil
+      return
+    }
+    // The program may have registered changes since, or undone or forgotten the step.
+    if let openStep, openRevision == undoManager.revision, openStep.absorb(change, kind) { return }
     let step = EditStep(change, kind)
     openStep = step
     register(step, isReverting: true)
+    openRevision = undoManager.revision
   }
 
   private func register(_ step: EditStep, isReverting: Bool) {
-    let opensGroup = undoManager.groupingLevel == 0 && !undoManager.isUndoing && !undoManager.isRedoing
+    let isOwn = !undoManager.isUndoing && !undoManager.isRedoing
+    // Each step is undone by itself, even if the program has registered changes during the same event.
+    if isOwn { undoManager.endEventGroup() }
+    let opensGroup = isOwn && undoManager.groupingLevel == 0
     if opensGroup { undoManager.beginUndoGrouping() }
     undoManager.registerUndo(withTarget: self) { $0.run(step, isReverting: isReverting) }
     if opensGroup { undoManager.endUndoGrouping() }
   }
 
   private func run(_ step: EditStep, isReverting: Bool) {
-    unmark()
+    if marked != nil {
+      // It isn't part of the text that the step belongs to.
+      change { $0.abandonMark() }
+      inputMethodReset()
+    }
     change { isReverting ? step.revert(in: &$0) : step.apply(in: &$0) }
     openStep = nil
     register(step, isReverting: !isReverting)

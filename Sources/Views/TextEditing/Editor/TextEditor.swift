@@ -60,6 +60,8 @@ final class TextEditor {
   private(set) var buffer = TextBuffer()
   /// The step that typing extends; nil after anything else.
   var openStep: EditStep?
+  /// The undo manager's state after the open step was recorded: in another one, the step isn't the last.
+  var openRevision = 0
   /// The x that vertical movement keeps; nil after any other movement.
   var goalX: CGFloat?
   /// The unit that a drag of the pointer selects, and the first selected range.
@@ -68,7 +70,6 @@ final class TextEditor {
   init(in view: any EditedView, isMultiline: Bool) {
     self.view = view
     self.isMultiline = isMultiline
-    undoManager.groupsByEvent = false
     stack.source = { [unowned self] in source(of: $0) }
     stack.length = { [unowned self] in buffer.text.pieces[$0].length }
     stack.reset(count: 1, width: nil)

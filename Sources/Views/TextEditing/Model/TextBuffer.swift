@@ -98,6 +98,14 @@ nonisolated struct TextBuffer {
       selectionBefore: beforeMarking.selection, selectionAfter: selection)
   }
 
+  /// Ends marking, and restores what was there before.
+  mutating func abandonMark() {
+    guard let marked, let beforeMarking else { return }
+    put(beforeMarking.removed, at: marked)
+    (self.marked, self.beforeMarking) = (nil, nil)
+    select(beforeMarking.selection)
+  }
+
   mutating func revert(_ change: TextChange) {
     put(change.removed, at: change.location..<change.location + change.inserted.length)
     select(change.selectionBefore)

@@ -93,11 +93,15 @@ open class UndoManager: MainActorObject {
     if !isUndoing, !isRedoing { stacks.redo = [] }
   }
 
-  private func endEventGroup() {
+  /// Ends the group of the event, so that what is registered next is in another one.
+  final func endEventGroup() {
     guard stacks.isEventGroup, groupingLevel == 1 else { return }
     stacks.isEventGroup = false
     endUndoGrouping()
   }
+
+  /// Raised by everything that changes which group or change is the last one.
+  final var revision: Int { stacks.revision }
 
   /// True if there is a group to undo.
   open var canUndo: Bool { stacks.hasUndo }

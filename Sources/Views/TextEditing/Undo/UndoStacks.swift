@@ -26,6 +26,8 @@ final class UndoStacks {
   var isEventGroup = false
   var disabled = 0
   private(set) var motion = Motion.none
+  /// The number of steps that opened, closed, filled, ran or emptied groups.
+  private(set) var revision = 0
   var limit = 0 {
     didSet { trim() }
   }
@@ -34,11 +36,13 @@ final class UndoStacks {
   var hasRedo: Bool { redo.contains { $0.isAlive } }
 
   func begin() {
+    revision += 1
     open.append(Group())
   }
 
   func end() {
     precondition(!open.isEmpty, "endUndoGrouping() without beginUndoGrouping()")
+    revision += 1
     let group = open.removeLast()
     guard !group.changes.isEmpty else { return }
     if open.isEmpty {
@@ -51,6 +55,7 @@ final class UndoStacks {
   }
 
   func add(_ change: Change) {
+    revision += 1
     open[open.count - 1].changes.append(change)
   }
 
@@ -66,6 +71,7 @@ final class UndoStacks {
   /// kind.
   func run(_ motion: Motion) {
     guard self.motion == .none, let group = take(motion) else { return }
+    revision += 1
     let outer = open
     open = [Group(name: group.name)]
     self.motion = motion
@@ -90,11 +96,13 @@ final class UndoStacks {
   }
 
   func removeAll() {
+    revision += 1
     (undo, redo) = ([], [])
     for index in open.indices { open[index] = Group() }
   }
 
   func remove(_ target: AnyObject) {
+    revision += 1
     func cleaned(_ groups: [Group], keepsEmpty: Bool) -> [Group] {
       groups.compactMap { group in
         var group = group
