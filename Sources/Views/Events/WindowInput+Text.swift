@@ -41,7 +41,7 @@ extension WindowInput {
   func type(_ key: TypedKey) {
     guard let textInput else { return }
     switch key {
-    case .characters(let characters): textInput.insertText(characters)
+    case .characters(let characters): insertText(characters)
     case .command(let command):
       if let view = textInput as? any EditedView {
         _ = view.editor.perform(command)
@@ -52,12 +52,15 @@ extension WindowInput {
   }
 
   func insertText(_ text: String) {
+    if let view = textInput as? any EditedView { return view.editor.type(text) }
     textInput?.insertText(text)
   }
 
   func markText(_ text: String, selected: Range<Int>) {
     guard let input = textInput as? any UITextInput else { return }
-    input.setMarkedText(text, selectedRange: NSRange(location: selected.lowerBound, length: selected.count))
+    let selected = NSRange(location: selected.lowerBound, length: selected.count)
+    if let view = input as? any EditedView { return view.editor.markForPerson(text, selected: selected) }
+    input.setMarkedText(text, selectedRange: selected)
   }
 
   /// Inserts what is selected in some program at a point of the window.

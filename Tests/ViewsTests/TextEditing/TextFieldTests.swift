@@ -132,6 +132,101 @@ import Testing
     #expect(scene.field.text == "abc")
   }
 
+  @Test func theDelegateIsntAskedAboutTheProgramsChanges() throws {
+    let scene = TextScene()
+    var count = 0
+    scene.field.addAction(UIAction { _ in count += 1 }, for: .editingChanged)
+    scene.field.becomeFirstResponder()
+    _ = scene.witness.take()
+    scene.witness.allows = false
+    scene.field.insertText("ab")
+    scene.field.deleteBackward()
+    let range = try #require(
+      scene.field.textRange(from: scene.field.endOfDocument, to: scene.field.endOfDocument))
+    scene.field.replace(range, withText: "c")
+    scene.field.setMarkedText("d", selectedRange: NSRange(location: 1, length: 0))
+    scene.field.unmarkText()
+    #expect(scene.field.text == "acd" && count == 4 && scene.witness.take() == [])
+    scene.type("x")
+    scene.key("BackSpace")
+    scene.stage.window.receive(InputEvent(.textMarked("하", selected: 1..<1)))
+    scene.stage.window.receive(InputEvent(.textCommitted("한")))
+    UIPasteboard.general.string = "p"
+    scene.key("v", .control)
+    scene.key("a", .control)
+    scene.key("x", .control)
+    #expect(scene.field.text == "acd" && scene.witness.lines.filter { $0.hasPrefix("change") }.count == 6)
+  }
+
+  @Test func theDelegateMayChangeTheTextWhileItIsAsked() {
+    final class Delegate: UITextFieldDelegate {
+      var count = 0
+      func textField(
+        _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+      ) -> Bool {
+        count += 1
+        guard count < 100 else { return false }
+        if string.isEmpty { textField.deleteBackward() } else { textField.insertText(string.uppercased()) }
+        textField.paste(nil)
+        return false
+      }
+    }
+    let scene = TextScene()
+    let delegate = Delegate()
+    scene.field.delegate = delegate
+    scene.field.becomeFirstResponder()
+    UIPasteboard.general.string = "-"
+    scene.type("ab")
+    scene.key("BackSpace")
+    #expect(scene.field.text == "A-B-" && delegate.count == 3)
+  }
+
+  @Test func backspaceReachesAnEmptyField() {
+    final class Field: UITextField {
+      var count = 0
+      override func deleteBackward() {
+        count += 1
+        super.deleteBackward()
+      }
+    }
+    let scene = TextScene()
+    let field = Field(frame: CGRect(x: 0, y: 200, width: 100, height: 30))
+    field.delegate = scene.witness
+    scene.stage.window.addSubview(field)
+    field.becomeFirstResponder()
+    _ = scene.witness.take()
+    scene.key("BackSpace")
+    #expect(field.count == 1 && scene.witness.take() == [])
+  }
+
+  @Test func clearingAtTheStartAsksTheDelegate() {
+    let scene = TextScene()
+    scene.field.text = "one"
+    scene.field.clearsOnBeginEditing = true
+    scene.field.becomeFirstResponder()
+    #expect(scene.field.text == "" && scene.witness.take() == ["should begin", "clear", "began"])
+  }
+
+  @Test func anotherSelectionEndsClearingOnInsertion() {
+    let scene = TextScene()
+    scene.field.text = "one two"
+    scene.field.clearsOnInsertion = true
+    scene.stage.runMainStages()
+    scene.click(30, 27)
+    #expect(scene.field.clearsOnInsertion)
+    scene.type("a")
+    #expect(scene.field.text == "a" && !scene.field.clearsOnInsertion)
+    scene.field.clearsOnInsertion = true
+    scene.key("Home")
+    #expect(!scene.field.clearsOnInsertion)
+    scene.type("b")
+    #expect(scene.field.text == "ba")
+    scene.field.clearsOnInsertion = true
+    scene.stage.window.receive(InputEvent(.textMarked("하", selected: 1..<1)))
+    scene.stage.window.receive(InputEvent(.textCommitted("한")))
+    #expect(scene.field.text == "한" && !scene.field.clearsOnInsertion)
+  }
+
   @Test func copyCutAndPaste() {
     let scene = TextScene()
     scene.field.text = "alpha"

@@ -29,6 +29,21 @@ private final class ViewWitness: UITextViewDelegate {
     #expect(witness.lines == ["began", "changed", "changed", "changed", "ended"])
   }
 
+  @Test func theDelegateIsntAskedAboutTheProgramsChanges() {
+    let scene = TextScene()
+    let witness = ViewWitness()
+    scene.view.delegate = witness
+    scene.view.becomeFirstResponder()
+    scene.view.insertText("x")
+    scene.view.insertText("\n")
+    scene.view.deleteBackward()
+    #expect(scene.view.text == "x" && witness.lines == ["began", "changed", "changed", "changed"])
+    scene.view.clearsOnInsertion = true
+    scene.view.selectedRange = NSRange(location: 0, length: 0)
+    scene.type("a")
+    #expect(scene.view.text == "ax")
+  }
+
   @Test func theViewScrollsToTheCaret() {
     let scene = TextScene()
     scene.view.becomeFirstResponder()

@@ -16,12 +16,12 @@ extension TextEditor {
   func cutSelection() {
     guard canCopy, isEditable else { return }
     copySelection()
-    edit(selection.range, with: "", as: .other)
+    editForPerson(selection.range, with: "", as: .other)
   }
 
   func pasteClipboard() {
     guard isEditable, let string = UIPasteboard.general.string else { return }
-    edit(selection.range, with: string, as: .other)
+    editForPerson(selection.range, with: string, as: .other)
   }
 
   /// Pastes what is selected, in this program or another one, at a point of the canvas.
@@ -29,7 +29,7 @@ extension TextEditor {
     // Read first: setting the caret ends the selection.
     guard isEditable, let string = ViewWorld.current.clipboard.text(of: .primary) else { return }
     select(caret(nearest: point))
-    edit(selection.range, with: string, as: .other)
+    editForPerson(selection.range, with: string, as: .other)
   }
 
   /// The number of UTF-16 code units up to which a selection can be pasted with the middle button.

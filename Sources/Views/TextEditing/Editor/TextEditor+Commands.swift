@@ -16,7 +16,7 @@ extension TextEditor {
     case .formerField: return focusNextField(forward: false)
     case .tab:
       guard isMultiline, isEditable else { return focusNextField(forward: true) }
-      view.insertText("\t")
+      type("\t")
     default:
       guard isEditable else { return false }
       change(by: command)
@@ -26,17 +26,17 @@ extension TextEditor {
 
   private func change(by command: EditCommand) {
     switch command {
-    case .deleteBackward: view.deleteBackward()
-    case .deleteForward: delete(to: text.boundary(after: selection.focus))
-    case .deleteWordBackward: delete(to: text.wordStart(before: selection.focus))
-    case .deleteWordForward: delete(to: text.wordEnd(after: selection.focus))
-    case .deleteToLineStart: delete(to: lineEdge(atEnd: false, of: selection).focus)
-    case .deleteToLineEnd: delete(to: lineEdge(atEnd: true, of: selection).focus)
+    case .deleteBackward: typeBackspace()
+    case .deleteForward: deleteForPerson(to: text.boundary(after: selection.focus))
+    case .deleteWordBackward: deleteForPerson(to: text.wordStart(before: selection.focus))
+    case .deleteWordForward: deleteForPerson(to: text.wordEnd(after: selection.focus))
+    case .deleteToLineStart: deleteForPerson(to: lineEdge(atEnd: false, of: selection).focus)
+    case .deleteToLineEnd: deleteForPerson(to: lineEdge(atEnd: true, of: selection).focus)
     case .cut: view.cut(nil)
     case .paste: view.paste(nil)
     case .undo: if view.undoManager?.canUndo ?? false { view.undoManager?.undo() }
     case .redo: if view.undoManager?.canRedo ?? false { view.undoManager?.redo() }
-    case .lineBreak: if !view.takeReturn() { view.insertText("\n") }
+    case .lineBreak: if !view.takeReturn() { type("\n") }
     default: break
     }
   }

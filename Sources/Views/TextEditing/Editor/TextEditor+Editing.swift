@@ -3,37 +3,26 @@ import KinoraText
 
 /// Changes of the text, and their undoing.
 extension TextEditor {
-  /// Replaces characters for the person, if the delegate allows it.
-  ///
-  /// - Returns: True if they were replaced.
-  @discardableResult
-  func edit(_ range: Range<Int>, with string: String, attributes: TextAttributes? = nil, as kind: EditStep.Kind) -> Bool
-  {
+  /// Replaces characters.
+  func edit(_ range: Range<Int>, with string: String, as kind: EditStep.Kind) {
     let string = cleaned(string)
-    let nsRange = NSRange(location: range.lowerBound, length: range.count)
-    guard view.allowsChange(of: nsRange, to: string) else { return false }
     unmark()
-    // The delegate may have changed the text.
     let range = text.clamped(range)
-    guard !range.isEmpty || !string.isEmpty else { return false }
-    let new = EditedText(string, attributes ?? insertedAttributes(at: range))
+    guard !range.isEmpty || !string.isEmpty else { return }
+    let new = EditedText(string, insertedAttributes(at: range))
     let change = change { $0.replace(range, with: new) }
     record(change, kind)
     finishEdit()
-    return true
   }
 
-  /// Inserts typed characters, or those that an input method has decided.
+  /// Inserts characters in place of the marked text or the selection.
   func insert(_ string: String) {
+    prepareInsertion()
     guard let marked else {
       edit(selection.range, with: string, as: string.count == 1 ? .typing : .other)
       return
     }
     let clean = cleaned(string)
-    guard view.allowsChange(of: NSRange(location: marked.lowerBound, length: marked.count), to: clean) else {
-      mark("", selected: 0..<0)
-      return
-    }
     let attributes = insertedAttributes(at: marked)
     let change = change { buffer in
       buffer.mark(EditedText(clean, attributes), selected: clean.utf16.count..<clean.utf16.count)
@@ -43,17 +32,21 @@ extension TextEditor {
     finishEdit()
   }
 
-  /// Deletes the selection or, without one, up to another offset.
-  func delete(to offset: Int) {
-    let range = selection.isCaret ? min(offset, selection.focus)..<max(offset, selection.focus) : selection.range
-    guard !range.isEmpty else { return }
-    edit(range, with: "", as: selection.isCaret ? .deleting : .other)
+  /// Selects all of the text if `clearsOnInsertion` was set.
+  private func prepareInsertion() {
+    if view.clearsOnInsertion, marked == nil { select(TextSelection(0..<text.length)) }
+    view.clearsOnInsertion = false
   }
 
   /// Deletes the marked text, the selection, or the character before the caret.
   func deleteBackward() {
     if marked != nil { return mark("", selected: 0..<0) }
-    delete(to: text.boundary(before: selection.focus))
+    edit(deletedRange(to: text.boundary(before: selection.focus)), with: "", as: selection.isCaret ? .deleting : .other)
+  }
+
+  /// The selection or, without one, the characters up to another offset.
+  func deletedRange(to offset: Int) -> Range<Int> {
+    selection.isCaret ? min(offset, selection.focus)..<max(offset, selection.focus) : selection.range
   }
 
   /// Replaces the text for the program. Undoing doesn't bring the former one back.
@@ -70,10 +63,9 @@ extension TextEditor {
   /// Replaces the marked text of an input method.
   func mark(_ string: String, selected: Range<Int>) {
     let string = cleaned(string)
-    let range = marked ?? selection.range
     guard marked != nil || !string.isEmpty else { return }
-    guard string.isEmpty || view.allowsChange(of: NSRange(location: range.lowerBound, length: range.count), to: string)
-    else { return }
+    prepareInsertion()
+    let range = marked ?? selection.range
     let new = EditedText(string, insertedAttributes(at: range))
     change { $0.mark(new, selected: selected) }
     openStep = nil
@@ -105,6 +97,7 @@ extension TextEditor {
 
   private func finishEdit() {
     goalX = nil
+    view.clearsOnInsertion = false
     view.textWasEdited()
     selectionChanged()
     view.revealCaret()

@@ -122,7 +122,7 @@ extension TextEditor {
     return TextSpan(character.lowerBound + line.start..<character.upperBound + line.start)
   }
 
-  /// Replaces characters for an input method or the program.
+  /// Replaces characters for the program.
   func replace(_ range: UITextRange, with string: String) {
     guard let range = self.range(range) else { return }
     edit(range, with: string, as: .other)

@@ -12,6 +12,7 @@ extension TextEditor {
     if !keepsGoal { goalX = nil }
     change { $0.select(new) }
     guard selection != former else { return }
+    view.clearsOnInsertion = false
     openStep = nil
     typingAttributes = nil
     selectionChanged()

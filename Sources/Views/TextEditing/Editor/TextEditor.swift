@@ -6,9 +6,10 @@ import KinoraText
 /// A view with an editor.
 protocol EditedView: UIView, UITextInput {
   var editor: TextEditor { get }
+  var clearsOnInsertion: Bool { get set }
   /// Asks the delegate.
   func allowsChange(of range: NSRange, to replacement: String) -> Bool
-  /// Called after the person has changed the text.
+  /// Called after the text was edited, by the person or by calls of a text input's methods.
   func textWasEdited()
   /// Called after the selection has changed.
   func selectionWasChanged()
@@ -20,6 +21,15 @@ protocol EditedView: UIView, UITextInput {
   ///
   /// - Returns: False to insert a line break.
   func takeReturn() -> Bool
+}
+
+extension EditedView {
+  /// Selects where editing begins, which isn't another selection.
+  func keepingClearsOnInsertion(_ select: () -> Void) {
+    let clears = clearsOnInsertion
+    select()
+    clearsOnInsertion = clears
+  }
 }
 
 /// The text of a field or a text view: its changes, its selection and its lines.
@@ -62,6 +72,8 @@ final class TextEditor {
   var openStep: EditStep?
   /// The undo manager's state after the open step was recorded: in another one, the step isn't the last.
   var openRevision = 0
+  /// True while the delegate is asked about a change.
+  var isAsking = false
   /// The x that vertical movement keeps; nil after any other movement.
   var goalX: CGFloat?
   /// The unit that a drag of the pointer selects, and the first selected range.

@@ -44,22 +44,20 @@ extension UITextField: EditedView {
     return true
   }
 
-  /// Inserts typed characters, which replace all of the text if `clearsOnInsertion` was set.
+  /// Inserts characters, or does what the Return key does.
   final func insertTyped(_ text: String) {
     guard editor.isEditable, isEnabled else { return }
     if text == "\n" {
       _ = takeReturn()
       return
     }
-    if clearsOnInsertion, editor.marked == nil { editor.select(TextSelection(0..<editor.text.length)) }
-    clearsOnInsertion = false
     editor.insert(text)
   }
 
   final func beginEditing() {
     editor.canvas.isActive = true
-    if clearsOnBeginEditing, !editor.text.isEmpty { clearText() }
-    editor.select(TextSelection(editor.text.length))
+    if clearsOnBeginEditing, !editor.text.isEmpty, delegate?.textFieldShouldClear(self) ?? true { clearText() }
+    keepingClearsOnInsertion { editor.select(TextSelection(editor.text.length)) }
     setNeedsLayout()
     editor.canvas.restartBlinking()
     delegate?.textFieldDidBeginEditing(self)
@@ -80,14 +78,18 @@ extension UITextField: EditedView {
   }
 
   final func beginSelecting(_ touch: UITouch, _ event: UIEvent?) -> Bool {
-    guard isFirstResponder || becomeFirstResponder() else { return false }
+    let wasEditing = isFirstResponder
+    guard wasEditing || becomeFirstResponder() else { return false }
     layoutIfNeeded()
     let extends = event?.modifierFlags.contains(.shift) ?? false
-    editor.press(at: touch.location(in: editor.canvas), count: max(touch.tapCount, 1), extends: extends)
+    let press = { [self] in
+      editor.press(at: touch.location(in: editor.canvas), count: max(touch.tapCount, 1), extends: extends)
+    }
+    if wasEditing { press() } else { keepingClearsOnInsertion(press) }
     return true
   }
 
-  /// Deletes the text like the person.
+  /// Deletes the text, so that it can be undone.
   final func clearText() {
     editor.edit(0..<editor.text.length, with: "", as: .other)
   }

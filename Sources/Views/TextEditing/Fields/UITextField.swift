@@ -333,7 +333,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     editor.select(TextSelection(0..<editor.text.length))
     editor.publishSelection()
   }
-  open override func delete(_ sender: Any?) { editor.delete(to: editor.selection.focus) }
+  open override func delete(_ sender: Any?) { editor.deleteForPerson(to: editor.selection.focus) }
   open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     editor.canPerform(action) ?? super.canPerformAction(action, withSender: sender)
   }

@@ -36,11 +36,8 @@ extension UITextView: EditedView {
 
   final func takeReturn() -> Bool { false }
 
-  /// Inserts typed characters, which replace all of the text if `clearsOnInsertion` was set.
   final func insertTyped(_ text: String) {
     guard isEditable else { return }
-    if clearsOnInsertion, editor.marked == nil { editor.select(TextSelection(0..<editor.text.length)) }
-    clearsOnInsertion = false
     editor.insert(text)
   }
 
@@ -65,11 +62,15 @@ extension UITextView: EditedView {
   }
 
   final func beginSelecting(_ touch: UITouch?, _ event: UIEvent?) -> Bool {
-    guard let touch, isSelectable, isFirstResponder || becomeFirstResponder() else { return false }
+    let wasEditing = isFirstResponder
+    guard let touch, isSelectable, wasEditing || becomeFirstResponder() else { return false }
     layoutIfNeeded()
     stopMotion()
     let extends = event?.modifierFlags.contains(.shift) ?? false
-    editor.press(at: touch.location(in: editor.canvas), count: max(touch.tapCount, 1), extends: extends)
+    let press = { [self] in
+      editor.press(at: touch.location(in: editor.canvas), count: max(touch.tapCount, 1), extends: extends)
+    }
+    if wasEditing { press() } else { keepingClearsOnInsertion(press) }
     return true
   }
 

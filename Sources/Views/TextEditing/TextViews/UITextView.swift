@@ -308,7 +308,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     editor.select(TextSelection(0..<editor.text.length))
     editor.publishSelection()
   }
-  open override func delete(_ sender: Any?) { editor.delete(to: editor.selection.focus) }
+  open override func delete(_ sender: Any?) { editor.deleteForPerson(to: editor.selection.focus) }
   open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     editor.canPerform(action) ?? super.canPerformAction(action, withSender: sender)
   }
