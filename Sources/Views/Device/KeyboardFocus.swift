@@ -12,6 +12,8 @@ final class KeyboardFocus {
   private var depth = 0
   private var isShown = false
   private var isMethodActive = false
+  /// The text input that the input method works for.
+  private weak var served: UIResponder?
 
   /// Changes the first responder.
   func change<Result>(_ body: () -> Result) -> Result {
@@ -22,16 +24,28 @@ final class KeyboardFocus {
     return result
   }
 
-  private func update() {
+  /// Activates the input method for the first responder, or ends its part: a text input may have become secure.
+  func updateMethod() {
+    guard depth == 0 else { return }
     let world = ViewWorld.current
     let input = world.firstResponder as? any UIKeyInput
     let takesMethod = input != nil && input?.isSecureTextEntry == false
+    let former = served
+    served = takesMethod ? world.firstResponder : nil
     if takesMethod != isMethodActive {
       isMethodActive = takesMethod
       if takesMethod { world.inputMethod?.activate() } else { world.inputMethod?.deactivate() }
+    } else if takesMethod, served !== former {
+      // What isn't decided was the former input's.
+      world.inputMethod?.reset()
     }
-    guard (input != nil) != isShown else { return }
-    isShown = input != nil
+  }
+
+  private func update() {
+    updateMethod()
+    let isInput = ViewWorld.current.firstResponder is any UIKeyInput
+    guard isInput != isShown else { return }
+    isShown = isInput
     let names =
       isShown
       ? [

@@ -74,6 +74,62 @@ private final class MethodWitness: InputMethod {
     #expect(method.lines.last == "off")
   }
 
+  @Test func anotherInputHasNoneOfTheMarkedText() {
+    let scene = TextScene()
+    let method = MethodWitness()
+    ViewWorld.current.inputMethod = method
+    scene.field.becomeFirstResponder()
+    scene.stage.window.receive(InputEvent(.textMarked("하", selected: 1..<1)))
+    method.lines = []
+    scene.view.becomeFirstResponder()
+    #expect(method.lines == ["reset"])
+    #expect(scene.field.text == "하" && scene.field.markedTextRange == nil && scene.view.text == "")
+  }
+
+  @Test func anInputThatBecomesSecureEndsTheMethodsPart() {
+    let scene = TextScene()
+    let method = MethodWitness()
+    ViewWorld.current.inputMethod = method
+    scene.field.text = "one two"
+    scene.field.becomeFirstResponder()
+    scene.field.selectAll(nil)
+    let clipboard = ViewWorld.current.clipboard
+    #expect(clipboard.text(of: .primary) == "one two")
+    scene.key("End")
+    scene.stage.window.receive(InputEvent(.textMarked("하", selected: 1..<1)))
+    method.lines = []
+    scene.field.isSecureTextEntry = true
+    #expect(method.lines.filter { $0 != "caret" } == ["reset", "off"])
+    #expect(scene.field.markedTextRange == nil && scene.field.text == "one two하")
+    #expect(clipboard.text(of: .primary) == nil)
+    scene.field.isSecureTextEntry = false
+    #expect(method.lines.last == "on")
+  }
+
+  @Test func whatAnotherProgramHasSelectedStaysWhenAFieldBecomesSecure() {
+    let scene = TextScene()
+    scene.field.text = "mine"
+    scene.field.becomeFirstResponder()
+    scene.field.selectAll(nil)
+    let clipboard = ViewWorld.current.clipboard
+    clipboard.write(ClipboardContents(text: "other"), to: .primary)
+    scene.field.isSecureTextEntry = true
+    #expect(clipboard.text(of: .primary) == "other")
+  }
+
+  @Test func aTextThatIsSetDoesntResetAMethodWithoutMarkedText() {
+    let scene = TextScene()
+    let method = MethodWitness()
+    ViewWorld.current.inputMethod = method
+    scene.field.becomeFirstResponder()
+    method.lines = []
+    scene.field.text = "a"
+    #expect(!method.lines.contains("reset"))
+    scene.stage.window.receive(InputEvent(.textMarked("하", selected: 1..<1)))
+    scene.field.text = "b"
+    #expect(method.lines.contains("reset"))
+  }
+
   @Test func keyboardNotificationsHaveAFrameBelowTheScreen() throws {
     let scene = TextScene()
     var names: [String] = []

@@ -38,8 +38,26 @@ extension TextEditor {
   /// Offers the selection to the middle button.
   func publishSelection() {
     guard canCopy, selection.range.count <= Self.longestPrimary else { return }
-    ViewWorld.current.clipboard.write(
-      ClipboardContents(text: text.string(in: selection.range)), to: .primary)
+    let clipboard = ViewWorld.current.clipboard
+    clipboard.write(ClipboardContents(text: text.string(in: selection.range)), to: .primary)
+    publishedCount = clipboard.changeCount(of: .primary)
+  }
+
+  /// Takes back what was offered to the middle button, if it is still offered.
+  func withdrawSelection() {
+    let clipboard = ViewWorld.current.clipboard
+    guard let publishedCount else { return }
+    self.publishedCount = nil
+    guard clipboard.changeCount(of: .primary) == publishedCount else { return }
+    clipboard.write(ClipboardContents(text: nil), to: .primary)
+  }
+
+  /// Hides or shows the characters: the input method, which shows them, ends or begins its part.
+  func changeSecrecy() {
+    unmark()
+    restyle()
+    if isSecure { withdrawSelection() }
+    ViewWorld.current.keyboard.updateMethod()
   }
 
   /// Returns true if the text takes an action of the edit menu.

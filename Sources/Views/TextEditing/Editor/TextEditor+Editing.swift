@@ -54,10 +54,12 @@ extension TextEditor {
     undoManager.removeAllActions()
     openStep = nil
     goalX = nil
+    let wasMarked = marked != nil
     inputDelegate?.textWillChange(view)
     change { $0.reset(to: new) }
     inputDelegate?.textDidChange(view)
-    inputMethodReset()
+    // Otherwise the method may be about to report what follows.
+    if wasMarked { inputMethodReset() }
   }
 
   /// Replaces the marked text of an input method.

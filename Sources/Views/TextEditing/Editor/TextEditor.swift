@@ -55,7 +55,7 @@ final class TextEditor {
   }
   /// True if characters are shown as dots.
   var isSecure = false {
-    didSet { if isSecure != oldValue { restyle() } }
+    didSet { if isSecure != oldValue { changeSecrecy() } }
   }
   var isEditable = true
   var isSelectable = true
@@ -74,6 +74,8 @@ final class TextEditor {
   var openRevision = 0
   /// True while the delegate is asked about a change.
   var isAsking = false
+  /// The clipboard's count after the selection was offered to the middle button; nil if it wasn't.
+  var publishedCount: Int?
   /// The x that vertical movement keeps; nil after any other movement.
   var goalX: CGFloat?
   /// The unit that a drag of the pointer selects, and the first selected range.
