@@ -309,6 +309,23 @@ import Testing
     #expect(layout.lines[0].range == 0..<3)
   }
 
+  @Test func aSecureTextIsOneWord() {
+    let scene = TextScene()
+    scene.field.isSecureTextEntry = true
+    scene.field.text = "one two three"
+    scene.stage.runMainStages()
+    scene.click(30, 27, count: 2)
+    #expect(scene.field.editor.selection.range == 0..<13)
+    scene.key("End")
+    scene.key("Left", .control)
+    #expect(scene.field.editor.selection == TextSelection(0))
+    scene.key("Right", [.control, .shift])
+    #expect(scene.field.editor.selection.range == 0..<13)
+    scene.key("End")
+    scene.key("BackSpace", .control)
+    #expect(scene.field.text == "")
+  }
+
   @Test func theButtonClears() {
     let scene = TextScene()
     scene.field.clearButtonMode = .always

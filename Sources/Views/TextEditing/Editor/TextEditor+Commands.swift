@@ -28,8 +28,8 @@ extension TextEditor {
     switch command {
     case .deleteBackward: typeBackspace()
     case .deleteForward: deleteForPerson(to: text.boundary(after: selection.focus))
-    case .deleteWordBackward: deleteForPerson(to: text.wordStart(before: selection.focus))
-    case .deleteWordForward: deleteForPerson(to: text.wordEnd(after: selection.focus))
+    case .deleteWordBackward: deleteForPerson(to: wordStart(before: selection.focus))
+    case .deleteWordForward: deleteForPerson(to: wordEnd(after: selection.focus))
     case .deleteToLineStart: deleteForPerson(to: lineEdge(atEnd: false, of: selection).focus)
     case .deleteToLineEnd: deleteForPerson(to: lineEdge(atEnd: true, of: selection).focus)
     case .cut: view.cut(nil)
@@ -57,8 +57,7 @@ extension TextEditor {
     case .down: return verticalNeighbour(1, of: caret)
     case .wordLeft, .wordRight:
       let isForward = (place == .wordRight) != line(at: caret.focus).line.isRightToLeft
-      return TextSelection(
-        isForward ? text.wordEnd(after: caret.focus) : text.wordStart(before: caret.focus))
+      return TextSelection(isForward ? wordEnd(after: caret.focus) : wordStart(before: caret.focus))
     case .paragraphUp: return paragraphEdge(atEnd: false, of: caret)
     case .paragraphDown: return paragraphEdge(atEnd: true, of: caret)
     case .lineStart: return lineEdge(atEnd: false, of: caret)

@@ -96,9 +96,15 @@ extension TextEditor {
     return TextSelection(atEnd ? other.upperBound : other.lowerBound)
   }
 
+  // A secure text is one word: its words would tell where its spaces are.
+
+  func wordStart(before offset: Int) -> Int { isSecure ? 0 : text.wordStart(before: offset) }
+  func wordEnd(after offset: Int) -> Int { isSecure ? text.length : text.wordEnd(after: offset) }
+
   /// Returns the range of a unit at an offset.
   func range(of unit: UITextGranularity, at offset: Int) -> Range<Int> {
     switch unit {
+    case .word where isSecure, .sentence where isSecure: 0..<text.length
     case .character: text.boundary(atOrBefore: offset)..<text.boundary(after: offset)
     case .word: text.selectedByDoubleClick(at: offset)
     case .sentence: text.range(of: .sentence, at: offset) ?? text.paragraph(at: offset)
