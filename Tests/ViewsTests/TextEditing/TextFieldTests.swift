@@ -1,6 +1,7 @@
 import Foundation
 import KinoraGeometry
 import KinoraInput
+import KinoraLayers
 import Testing
 
 @testable import KinoraViews
@@ -324,6 +325,19 @@ import Testing
     scene.key("End")
     scene.key("BackSpace", .control)
     #expect(scene.field.text == "")
+  }
+
+  @Test(arguments: [UIUserInterfaceStyle.light, .dark]) func aBorderIsSeenInBothAppearances(
+    style: UIUserInterfaceStyle
+  ) throws {
+    let scene = TextScene()
+    scene.stage.window.overrideUserInterfaceStyle = style
+    scene.stage.runMainStages()
+    let border = scene.field.parts.border.layer
+    let color = try #require(border.borderColor).rgba
+    let back: CGFloat = style == .dark ? 0 : 1
+    #expect(abs(color.red - back) > 0.3 && abs(color.green - back) > 0.3 && color.alpha == 1)
+    #expect(border.borderWidth * scene.field.contentScaleFactor >= 1)
   }
 
   @Test func theButtonClears() {

@@ -35,9 +35,9 @@ extension UITextField {
     let border = parts.border
     border.isHidden = parts.borderStyle == .none
     border.layer.cornerRadius = parts.borderStyle == .roundedRect ? 5 : 0
-    border.layer.borderWidth = parts.borderStyle == .roundedRect ? 0.5 : 1
-    border.layer.borderColor =
-      parts.borderStyle == .roundedRect ? UIColor.opaqueSeparator.cgColor : UIColor.label.cgColor
+    // At least a pixel: a part of one would be dim.
+    border.layer.borderWidth = parts.borderStyle == .roundedRect ? max(0.5, 1 / max(contentScaleFactor, 1)) : 1
+    border.layer.borderColor = (parts.borderStyle == .roundedRect ? UIColor.systemGray2 : UIColor.label).cgColor
     border.backgroundColor = parts.borderStyle == .roundedRect ? .systemBackground : nil
   }
 

@@ -244,6 +244,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
+    dressBorder()
     editorNeedsLayout()
   }
 
