@@ -10,6 +10,8 @@ extern const char header_initializer[] __asm__(
 extern const char header_class[] __asm__("$s11KinoraViews023UITableViewHeaderFooterD0CMn");
 extern const char view_initializer[] __asm__("$s11KinoraViews6UIViewC5frameAC10Foundation6CGRectV_tcfCTq");
 extern const char view_class[] __asm__("$s11KinoraViews6UIViewCMn");
+extern const char responder_initializer[] __asm__("$s11KinoraViews11UIResponderCACycfCTq");
+extern const char responder_class[] __asm__("$s11KinoraViews11UIResponderCMn");
 extern const char attributes_initializer[] __asm__("$s11KinoraViews32UICollectionViewLayoutAttributesCACycfCTq");
 extern const char attributes_class[] __asm__("$s11KinoraViews32UICollectionViewLayoutAttributesCMn");
 extern const char context_initializer[] __asm__("$s11KinoraViews41UICollectionViewLayoutInvalidationContextCACycfCTq");
@@ -42,6 +44,10 @@ void *KinoraMakeTableHeader(const void *type, uint64_t word0, uint64_t word1) {
 void *KinoraMakeView(const void *type, double x, double y, double width, double height) {
   ViewInitializer make = (ViewInitializer)swift_lookUpClassMethod(type, view_initializer, view_class);
   return make(x, y, width, height, type);
+}
+
+void *KinoraMakeResponder(const void *type) {
+  return ((PlainInitializer)swift_lookUpClassMethod(type, responder_initializer, responder_class))(type);
 }
 
 void *KinoraMakeLayoutAttributes(const void *type) {

@@ -21,6 +21,11 @@ void *_Nonnull KinoraMakeTableHeader(const void *_Nonnull type, uint64_t word0, 
 /// `type` is the metadata of `UIView` or of a subclass.
 void *_Nonnull KinoraMakeView(const void *_Nonnull type, double x, double y, double width, double height);
 
+/// Returns a new responder by its `init()`. The caller owns it.
+///
+/// `type` is the metadata of `UIResponder` or of a subclass.
+void *_Nonnull KinoraMakeResponder(const void *_Nonnull type);
+
 /// Returns new attributes of a layout by their `init()`. The caller owns them.
 ///
 /// `type` is the metadata of `UICollectionViewLayoutAttributes` or of a subclass.

@@ -98,18 +98,26 @@ open class UIViewController: UIResponder, UIContentContainer {
   }
 
   /// Called once the view has been created.
-  open func viewDidLoad() {}
+  open func viewDidLoad() { ExchangeableViewMethods.load.performIfExchanged(on: self) }
 
   /// Called before the view appears on the screen.
-  open func viewWillAppear(_ animated: Bool) {}
+  open func viewWillAppear(_ animated: Bool) {
+    ExchangeableViewMethods.willAppear.performIfExchanged(on: self, with: [animated])
+  }
   /// Called when the view is in its window, before it is laid out there.
   open func viewIsAppearing(_ animated: Bool) {}
   /// Called when the view is on the screen and its transition, if any, has ended.
-  open func viewDidAppear(_ animated: Bool) {}
+  open func viewDidAppear(_ animated: Bool) {
+    ExchangeableViewMethods.didAppear.performIfExchanged(on: self, with: [animated])
+  }
   /// Called before the view leaves the screen.
-  open func viewWillDisappear(_ animated: Bool) {}
+  open func viewWillDisappear(_ animated: Bool) {
+    ExchangeableViewMethods.willDisappear.performIfExchanged(on: self, with: [animated])
+  }
   /// Called when the view has left the screen and its transition, if any, has ended.
-  open func viewDidDisappear(_ animated: Bool) {}
+  open func viewDidDisappear(_ animated: Bool) {
+    ExchangeableViewMethods.didDisappear.performIfExchanged(on: self, with: [animated])
+  }
 
   /// Releases what can be made again. Never called: the desktop sends no memory warnings.
   open func didReceiveMemoryWarning() {}

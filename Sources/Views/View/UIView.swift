@@ -318,7 +318,7 @@ open class UIView: UIResponder, CALayerDelegate {
 
   /// Places the subviews. The default sets the frames that follow from constraints.
   open func layoutSubviews() {
-    placeSubviews()
+    if !ExchangeableViewMethods.layout.performIfExchanged(on: self) { placeSubviews() }
   }
 
   /// Requests `layoutSubviews()` in the next layout pass.
@@ -481,7 +481,9 @@ open class UIView: UIResponder, CALayerDelegate {
 
   /// Called when the traits have changed: with another window, another size of it, or what is overridden. The default
   /// does nothing.
-  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    ExchangeableViewMethods.traits.performIfExchanged(on: self, with: [previousTraitCollection])
+  }
 
   /// Follows changed traits, also where a subclass overrides `traitCollectionDidChange(_:)` without calling `super`.
   func traitsDidChange(from former: UITraitCollection) {}

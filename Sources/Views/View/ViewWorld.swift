@@ -81,7 +81,7 @@ package final class ViewWorld {
   /// Decides whether the run ends when the display's window is closed; nil to end it.
   package var displayShouldClose: (() -> Void)?
 
-  package init() {}
+  package init() { ExchangeableViewMethods.declareAll() }
 
   func takeLayerForNextView() -> CALayer? {
     guard let layer = layerForNextView else { return nil }

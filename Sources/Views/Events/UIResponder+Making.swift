@@ -1,0 +1,17 @@
+import ViewMaking
+
+extension UIResponder {
+  /// Creates an object of a class that is known at run time only, by its `init()`.
+  ///
+  /// Swift calls only required initializers on a class value, apart from those of Objective-C. `kinora adapt` writes this in
+  /// place of `type.init()`. Stops the program if the class doesn't have or inherit `init()`.
+  ///
+  /// ```swift
+  /// let pages: [UIViewController.Type] = [Clock.self, Calendar.self]
+  /// let controllers = pages.map { $0.newInstance() }
+  /// ```
+  public static func newInstance() -> Self {
+    let metadata = unsafeBitCast(self as AnyClass, to: UnsafeRawPointer.self)
+    return Unmanaged<Self>.fromOpaque(KinoraMakeResponder(metadata)).takeRetainedValue()
+  }
+}
