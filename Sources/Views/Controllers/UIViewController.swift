@@ -243,6 +243,17 @@ open class UIViewController: UIResponder, UIContentContainer {
     if let parent { parent.showDetailViewController(vc, sender: sender) } else { present(vc, animated: true) }
   }
 
+  // Segues. There are no storyboards that would perform any.
+
+  /// The storyboard of the controller. Always nil.
+  open var storyboard: UIStoryboard? { nil }
+  /// Stops the program, as on Apple's systems for a name that the storyboard lacks.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) { stopWithoutSegue(identifier) }
+  /// Returns true if a segue may be performed. Default true. Programs call it themselves.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+  /// Prepares the destination of a segue. The default does nothing. Programs call it themselves.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
   /// Called before the window is resized. An override calls `super`, which passes the call to the children and to the
   /// presented controller.
   ///

@@ -78,9 +78,17 @@ open class UITableView: UIScrollView {
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     registerCell(cellClass, identifier)
   }
+  /// Names a nib file for an identifier, which can't be read: the first cell stops the program. Nil ends it.
+  open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    rows.cellQueue.register(identifier, nib.map { nib in { () -> UITableViewCell in nib.stop() } })
+  }
   /// Makes headers and footers of a class for an identifier; nil ends it.
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     registerHeader(aClass, identifier)
+  }
+  /// Names a nib file for an identifier, which can't be read: the first view stops the program. Nil ends it.
+  open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    rows.headerQueue.register(identifier, nib.map { nib in { () -> UITableViewHeaderFooterView in nib.stop() } })
   }
   /// Returns a cell that isn't shown any more, or a new one of the registered class; nil without either.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {

@@ -31,6 +31,10 @@ extension UICollectionView {
     }
   }
 
+  final func registerNib(_ nib: UINib?, _ kind: String, _ identifier: String) {
+    items.viewQueue.register(Self.queueName(kind, identifier), nib.map { nib in { () -> UICollectionReusableView in nib.stop() } })
+  }
+
   private static func queueName(_ kind: String, _ identifier: String) -> String { "\(kind)\u{0}\(identifier)" }
 
   final func dequeuedCell(_ identifier: String) -> UICollectionViewCell {

@@ -99,12 +99,20 @@ open class UICollectionView: UIScrollView {
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     registerCell(cellClass, identifier)
   }
+  /// Names a nib file for an identifier, which can't be read: the first cell stops the program. Nil ends it.
+  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    items.cellQueue.register(identifier, nib.map { nib in { () -> UICollectionViewCell in nib.stop() } })
+  }
   /// Makes supplementary views of a class for a kind and an identifier; nil ends it.
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
   ) {
     registerView(viewClass, elementKind, identifier)
   }
+  /// Names a nib file for a kind and an identifier, which can't be read: the first view stops the program. Nil ends it.
+  open func register(
+    _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+  ) { registerNib(nib, kind, identifier) }
   /// Returns a cell that isn't shown any more, or a new one. Stops the program if no class is registered for the
   /// identifier.
   open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
