@@ -21,7 +21,7 @@ let package = Package(
   name: "kinora",
   products: [
     .executable(name: "kinora", targets: ["kinora"]),
-    .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "UIKit", targets: ["UIKit", "AudioToolbox"]),
     .library(name: "QuartzCore", targets: ["QuartzCore"]),
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
     .library(name: "KinoraLottie", targets: ["KinoraLottie"]),
@@ -173,6 +173,8 @@ let package = Package(
       name: "CoreGraphics", dependencies: ["KinoraGeometry", "KinoraDrawing"],
       path: "Sources/Compatibility/CoreGraphics",
       swiftSettings: strict),
+    // Part of the product UIKit: programs for phones import it for a click or a vibration.
+    .target(name: "AudioToolbox", path: "Sources/Compatibility/AudioToolbox", swiftSettings: strict),
     .target(
       name: "QuartzCore",
       dependencies: ["KinoraGeometry", "KinoraMotion", "KinoraDrawing", "KinoraLayers", "KinoraObjectRuntime"],
