@@ -35,8 +35,12 @@ open class UINavigationBar: UIView, UIBarPositioning {
   open var barTintColor: UIColor? {
     didSet { standardAppearance.backgroundColor = barTintColor }
   }
-  /// The style of a bar without an appearance object. Default `default`; stored only.
-  open var barStyle = UIBarStyle.default
+  /// The style of the bar. Default `default`; `black` shows it in the dark appearance.
+  open var barStyle = UIBarStyle.default {
+    didSet {
+      if barStyle != oldValue { overrideUserInterfaceStyle = barStyle == .default ? .unspecified : .dark }
+    }
+  }
   /// True if content shows through the bar. Default true; false gives the standard appearance an opaque background.
   open var isTranslucent = true {
     didSet { if !isTranslucent, standardAppearance.backgroundColor == nil { makeOpaque() } }

@@ -55,8 +55,12 @@ open class UITabBar: UIView, BarItemDisplay {
   open var barTintColor: UIColor? {
     didSet { standardAppearance.backgroundColor = barTintColor }
   }
-  /// The style of a bar without an appearance object. Default `default`; stored only.
-  open var barStyle = UIBarStyle.default
+  /// The style of the bar. Default `default`; `black` shows it in the dark appearance.
+  open var barStyle = UIBarStyle.default {
+    didSet {
+      if barStyle != oldValue { overrideUserInterfaceStyle = barStyle == .default ? .unspecified : .dark }
+    }
+  }
   /// True if content shows through the bar. Default true; stored only.
   open var isTranslucent = true
   /// The image behind the bar. Default nil.
