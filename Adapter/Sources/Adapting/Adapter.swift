@@ -21,6 +21,7 @@ public struct Adapter: Sendable {
     VectorRule.self, ConversionRule.self, FoundationRule.self, FormerNameRule.self, FormerOverrideRule.self,
     PreviewRule.self, TimerRule.self, OptionalPropertyRule.self, ObjectMemberRule.self, ObservingRule.self,
     ObserverRule.self, ObservedPropertyRule.self, AbsentTypeRule.self, ClassNameRule.self, TableCastRule.self,
+    ExchangedCallRule.self, ClassValueRule.self,
   ]
 
   /// - Parameter platform: The system that the program is written for; iOS by default.
@@ -43,7 +44,9 @@ public struct Adapter: Sendable {
     var findings: [Finding] = []
     let rewritten = apply(Self.rules, to: file, in: program, &findings) { LineDirective.insert(for: file, into: &$0) }
     // Moved text contains what the other rules have changed.
-    let moved = apply([MoveRule.self], to: rewritten, in: program, &findings)
+    let dispatched =
+      program.dispatches.isEmpty ? rewritten : apply([DispatchRule.self], to: rewritten, in: program, &findings)
+    let moved = apply([MoveRule.self], to: dispatched, in: program, &findings)
     _ = apply([OverrideRule.self], to: moved, in: program, &findings)
     findings.sort { ($0.line, $0.column, $0.text) < ($1.line, $1.column, $1.text) }
     return AdaptedFile(original: file, text: moved.text, findings: findings)

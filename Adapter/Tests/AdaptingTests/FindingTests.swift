@@ -7,12 +7,17 @@ import Testing
     ("a?.addObserver(self, forKeyPath: \"subviews\", options: [], context: nil)", "didAddSubview(_:)"),
     ("a.addObserver(self, forKeyPath: #keyPath(Player.status), context: nil)", "'status'"),
     ("class A: NSObject { @objc class func keyPathsForValuesAffectingB() -> Set<String> { [] } }", "is never asked"),
-    ("method_exchangeImplementations(a, b)", "Objective-C runtime"), ("autoreleasepool { }", "autorelease"),
+    ("object_setClass(a, b)", "Objective-C runtime"),
+    ("class_getInstanceMethod(a, b)", "can be exchanged"), ("class_getClassMethod(a, b)", "returns nil"),
+    ("autoreleasepool { }", "autorelease"),
     ("var a: @convention(block) () -> Void", "blocks"),
     ("simd_dot(a, b)", "SIMD3"), ("import SpriteKit", "SpriteKit"),
     ("class A: NSManagedObject { @NSManaged var a: Int }", "Core Data"),
     ("class A: CALayer { @NSManaged var a: Path }", "@Animatable(\"a\")"),
-    ("UINib(nibName: \"A\", bundle: nil)", "nib"),
+    ("UINib(nibName: \"A\", bundle: nil)", "nib"), ("a.loadNibNamed(b, owner: self)", "nib"),
+    ("func prepare(for a: UIStoryboardSegue) {}", "segues"), ("performSegue(withIdentifier: a, sender: nil)", "stops"),
+    ("let a = UIStoryboard(name: b, bundle: nil)", "storyboards"), ("import AudioToolbox", "plays none"),
+    ("UITabBar.appearance().tintColor = a; UITabBar.appearance().barTintColor = b", "UIAppearance"),
     ("class A { @IBOutlet var b: UIView!; @IBOutlet var c: UIView! }", "outlets of 'A'"),
   ])
   func whatCantBeDoneIsNamedOnce(text: String, part: String) {
@@ -27,6 +32,7 @@ import Testing
     "a.removeObserver(self, forKeyPath: \"status\")",
     "class A: UIView { override func observeValue(forKeyPath a: String?, of b: Any?) {} }",
     "struct UITableView {}; let a = UITableView()", "class A: UIScene {}", "let a: UIMenuElement", "let unmanaged = 1",
+    "method_exchangeImplementations(a, b)", "func performSegue() {}; func f() { performSegue() }",
     "class A: UITableViewController {}", "class A: UICollectionViewController {}",
   ])
   func whatWorksIsntNamed(text: String) {

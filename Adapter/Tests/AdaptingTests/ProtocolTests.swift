@@ -109,10 +109,4 @@ import Testing
         """)
     #expect(result.findings == [])
   }
-
-  @Test func otherOverridesOfExtensionsAreReported() {
-    #expect(adapted("extension UIView { override func layoutSubviews() {} }").findings == ["1:34 error"])
-    let base = "class A {}\nextension A { @objc func f() {} }\n"
-    #expect(adapted(base + "class B: A { override func f() {} }").findings == ["3:28 error"])
-  }
 }

@@ -19,6 +19,7 @@ struct Member: Sendable {
   var isPrivate = false
   var isOverride = false
   var isConvenience = false
+  var isRequired = false
   /// True for an optional requirement of a protocol.
   var isOptional = false
   /// True if calls need `try` or `await`.
@@ -28,6 +29,8 @@ struct Member: Sendable {
   /// An overriding declaration that calls the member by its forwarding name, for members of extensions that override;
   /// nil for those that can't be written so.
   var forwarding: String?
+  /// True if `Dispatch` can stand for it.
+  var isDispatchable = false
   /// The type of a property, or the result of a method; nil if it isn't written.
   var type: TypeSyntax?
 
@@ -60,6 +63,7 @@ extension Member {
       member.type = function.signature.returnClause?.type
       member.read(function.attributes, function.modifiers, isObjectiveC: isObjectiveC, isInExtension: isInExtension)
       member.forwarding = member.forwarding(of: function)
+      member.isDispatchable = isDispatchable(function)
       return [member]
     }
     if let initializer = declaration.as(InitializerDeclSyntax.self) {
@@ -77,6 +81,7 @@ extension Member {
       member.type = binding.typeAnnotation?.type
       member.read(variable.attributes, variable.modifiers, isObjectiveC: isObjectiveC, isInExtension: isInExtension)
       member.forwarding = member.forwarding(of: binding)
+      member.isDispatchable = variable.bindings.count == 1 && isDispatchable(binding)
       return member
     }
   }
@@ -95,6 +100,7 @@ extension Member {
     isPrivate = modifiers.modifier("private") != nil || modifiers.modifier("fileprivate") != nil
     isOverride = modifiers.modifier("override") != nil
     isConvenience = modifiers.modifier("convenience") != nil
+    isRequired = modifiers.modifier("required") != nil
     isOptional = modifiers.modifier("optional") != nil
     self.isInExtension = isInExtension
   }

@@ -11,13 +11,13 @@ public struct Platform: Sendable {
   /// The modules that can be imported, of those that Apple has.
   private static let modules: Set<String> = [
     "Foundation", "CoreGraphics", "QuartzCore", "Dispatch", "Swift", "Glibc", "CoreFoundation", "FoundationEssentials",
-    "FoundationNetworking", "Synchronization",
+    "FoundationNetworking", "Synchronization", "AudioToolbox",
   ]
   /// The modules of Apple's systems whose absence changes a program without an error.
   static let absentModules: Set<String> = [
     "SwiftUI", "Combine", "CoreImage", "CoreText", "Metal", "MetalKit", "WebKit", "MapKit", "AVFoundation", "AVKit",
     "SpriteKit", "SceneKit", "CoreData", "CoreMotion", "CoreHaptics", "Photos", "PhotosUI", "SafariServices",
-    "MessageUI", "StoreKit", "GameKit", "CoreLocation", "AudioToolbox", "CoreAudio", "CoreVideo", "CoreMedia",
+    "MessageUI", "StoreKit", "GameKit", "CoreLocation", "CoreAudio", "CoreVideo", "CoreMedia",
     "QuickLook", "CloudKit", "EventKit", "UserNotifications", "ObjectiveC", "Darwin", "os", "simd",
   ]
 

@@ -14,6 +14,12 @@ struct Program: Sendable {
   /// The operands at the right of `??` behind calls of optional methods, by full name.
   private(set) var fallbacks: [String: Set<String>] = [:]
 
+  /// The members of extensions that classes override, by name.
+  private(set) var dispatches: [String: [Dispatch]] = [:]
+
+  /// The base names of the methods that selectors name, if the program exchanges methods; otherwise none.
+  private(set) var exchangeableNames: Set<String> = []
+
   /// True if a file imports UIKit or AppKit: in a framework's Xcode project all files then see it, by the header that
   /// they share.
   let importsViews: Bool
@@ -37,6 +43,8 @@ struct Program: Sendable {
         if member.kind == .property { propertyNames.insert(member.name) }
       }
     }
+    dispatches = findDispatches()
+    exchangeableNames = ExchangeReader.names(in: files, platform: platform)
     for file in files {
       let reader = FallbackReader(self, platform: platform)
       reader.walk(file.tree)

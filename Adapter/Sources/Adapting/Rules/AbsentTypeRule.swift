@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Names the classes of UIKit that Kinora doesn't have, each once a file.
+/// Names the classes of UIKit that Kinora doesn't have, and the files that it can't read, each once a file.
 final class AbsentTypeRule: Rule {
   private static let prefixes: [(prefix: String, advice: String)] = [
     ("UITableViewDrag", "rows are moved within their table: tableView(_:moveRowAt:to:)"),
@@ -9,8 +9,6 @@ final class AbsentTypeRule: Rule {
     ("UICollectionViewDrop", "items are moved within their view: beginInteractiveMovementForItem(at:)"),
     ("UISplitView", "there are no split views: use UIViewController's children"),
     ("UISearch", "use UITextField"),
-    ("UIStoryboard", "there are no storyboards: make the views in code"),
-    ("UINib", "there are no nib files: make the views in code"),
     ("UIDatePicker", "use UIPickerView"),
     ("UIMenuController", "use UIContextMenuInteraction"), ("UIMenuBuilder", "use UIMenu"),
     ("UIPopoverBackground", "a popover is presented as a sheet"),
@@ -21,7 +19,14 @@ final class AbsentTypeRule: Rule {
     ("UIHosting", "there is no SwiftUI"), ("UIActivityViewController", "there is no sharing"),
     ("WKWebView", "there is no web view"),
   ]
-  private static let members = ["loadNibNamed", "instantiateInitialViewController"]
+  /// What compiles, and stops the program when it is used.
+  private static let files: [String: String] = [
+    "loadNibNamed": "there are no nib files: this stops the program; make the views in code",
+    "UINib": "there are no nib files: the first use stops the program; make the views in code",
+    "UIStoryboard": "there are no storyboards: one stops the program; make the controllers in code",
+    "UIStoryboardSegue": "there are no storyboards, which would perform segues: show the controllers in code",
+    "performSegue": "there are no storyboards: this stops the program; show the controller in code",
+  ]
   private var reported: Set<String> = []
 
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
@@ -34,10 +39,24 @@ final class AbsentTypeRule: Rule {
     return .visitChildren
   }
 
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    let isCalled = node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == ExprSyntax(node).id
+    if isCalled, node.declName.baseName.text == "appearance", node.base?.flatText.hasPrefix("UI") ?? false,
+      reported.insert("appearance").inserted
+    {
+      report(
+        .error, at: node.declName,
+        "there is no UIAppearance: set the properties of each bar or view, or give bars an appearance object")
+    }
+    return .visitChildren
+  }
+
   private func check(_ token: TokenSyntax) {
     let name = token.text
-    if Self.members.contains(name) {
-      return report(.error, at: token, "there are no nib files: make the views in code")
+    if let advice = Self.files[name] {
+      let isOwn = program.type(named: name).map { $0.kind != .external } ?? program.names.containsFunction(name)
+      if !isOwn, reported.insert(name).inserted { report(.warning, at: token, advice) }
+      return
     }
     guard name.first?.isUppercase ?? false, program.type(named: name).map({ $0.kind == .external }) ?? true,
       let absent = Self.prefixes.first(where: { name.hasPrefix($0.prefix) }), reported.insert(name).inserted

@@ -13,7 +13,6 @@ final class FoundationRule: Rule {
     "CFRunLoopObserver": "use CADisplayLink or CATransaction.setCompletionBlock(_:)",
     "CFMutableArray": "use an array of Swift",
     "NSInvocation": "call the method by its name",
-    "IMP": "methods have no implementations to exchange; subclass instead",
   ]
   /// The names that begin with CFRunLoop and exist.
   private static let runLoops: Set<String> = [
@@ -23,12 +22,13 @@ final class FoundationRule: Rule {
     "CFRunLoopTimerSetNextFireDate", "CFRunLoopTimerGetTolerance", "CFRunLoopTimerSetTolerance",
   ]
   private static let functions: Set<String> = [
-    "method_exchangeImplementations", "class_getInstanceMethod", "class_getClassMethod", "class_addMethod",
-    "class_replaceMethod", "method_setImplementation", "method_getImplementation", "method_getTypeEncoding",
     "class_copyMethodList", "class_copyPropertyList", "class_copyIvarList", "object_setClass", "objc_allocateClassPair",
     "objc_registerClassPair", "objc_getClass", "objc_getClassList", "objc_copyClassList", "imp_implementationWithBlock",
     "class_getMethodImplementation", "property_getName", "class_getProperty", "class_respondsToSelector",
   ]
+
+  /// Set with the first finding about exchanged methods.
+  private var warnsOfExchange = false
 
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
     if !ConversionRule.isTarget(node) { check(node.name) }
@@ -59,6 +59,14 @@ final class FoundationRule: Rule {
         .error, at: token,
         "there is no Objective-C runtime: '\(name)' can't change methods; subclass, or call your code where it is needed"
       )
+    } else if name == "class_getInstanceMethod", !warnsOfExchange {
+      warnsOfExchange = true
+      report(
+        .warning, at: token,
+        "of UIKit's methods, only UIView's layoutSubviews() and traitCollectionDidChange(_:), and UIViewController's "
+          + "viewDidLoad() and those of its appearance can be exchanged, and no calls in Swift; for others, subclass")
+    } else if name == "class_getClassMethod" {
+      report(.warning, at: token, "methods of types can't be exchanged without Objective-C: '\(name)' returns nil")
     } else if name == "autoreleasepool" {
       report(.error, at: token, "there are no autorelease pools on Linux; leave out autoreleasepool and its braces")
     }

@@ -15,6 +15,9 @@ final class ImportRule: Rule {
     ] { homes[name] = ("CoreGraphics", drawing) }
     for name in [
       "Selector", "NSSelectorFromString", "NSEC_PER_SEC", "NSEC_PER_MSEC", "NSEC_PER_USEC", "USEC_PER_SEC",
+      "class_getInstanceMethod", "class_getClassMethod", "class_addMethod", "class_replaceMethod",
+      "method_exchangeImplementations", "method_getImplementation", "method_setImplementation",
+      "method_getTypeEncoding", "IMP",
       "objc_getAssociatedObject", "objc_setAssociatedObject", "objc_sync_enter", "objc_sync_exit",
       "CFAbsoluteTimeGetCurrent", "CFAbsoluteTime", "CFRunLoopGetCurrent", "CFRunLoopGetMain", "CFRunLoopAddTimer",
       "CFRunLoopTimer", "CFRunLoopTimerCreateWithHandler", "CFRunLoopTimerInvalidate", "NSHashTable", "NSMapTable",
@@ -102,6 +105,8 @@ final class ImportRule: Rule {
     case "SwiftUI": edits.remove(node)
     case "os":
       report(.error, at: node, "add Kinora's package os for OSSignposter; there are no other parts of os on Linux")
+    case "AudioToolbox":
+      report(.warning, at: node, "Kinora's AudioToolbox has the functions of system sounds alone, and plays none")
     case let module where Platform.absentModules.contains(module):
       report(.error, at: node, "there is no module \(module) on Linux; leave out what needs it")
     default: break

@@ -58,7 +58,8 @@ final class MoveRule: Rule {
       Member.members(of: $0.item.decl, isObjectiveC: false, isInExtension: true)
     }
     let members = (program.type(named: name)?.members ?? []).filter { member in
-      member.forwarding != nil && !own.contains { $0.hasSameName(as: member) }
+      member.forwarding != nil && program.dispatch(of: member, in: name) == nil
+        && !own.contains { $0.hasSameName(as: member) }
     }
     guard !members.isEmpty else { return }
     let isPublic = type.modifiers.contains { ["public", "open"].contains($0.name.text) }

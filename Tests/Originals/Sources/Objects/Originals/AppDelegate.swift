@@ -1,3 +1,4 @@
+import AudioToolbox
 import Expectations
 import Pictures
 import UIKit
@@ -18,6 +19,9 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
     checkBadges()
     expect(BadgeView.living == 0, "\(BadgeView.living) associated views are left")
     checkSelectors()
+    checkSummaries()
+    checkExchange()
+    checkSounds()
     checkValues()
     checkAnimationValues()
     finish()
@@ -60,6 +64,39 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
 
   func makeTitle(for name: NSString) -> NSString {
     name.capitalized as NSString
+  }
+
+  private func checkSummaries() {
+    let views: [UIView] = [UILabel(), UISlider(), UIButton(), SummaryButton()]
+    let summaries = ["view", "control, a view", "button, a control, a view", "button, a control, a view"]
+    expect(views.map(\.summary) == summaries, "the summaries are \(views.map(\.summary))")
+    expect(views[3].summary(in: "en") == "en: button, a control, a view!", views[3].summary(in: "en"))
+    expect(views[2].summary(in: "en") == "en: button, a control, a view", views[2].summary(in: "en"))
+    for view in views { view.note = "note" }
+    expect(views.map(\.note) == ["note", "NOTE", "NOTE", "NOTE"], "the notes are \(views.map(\.note))")
+    let layers = [CALayer(), CAShapeLayer()]
+    expect(layers.map { $0.summary(2) } == ["2 layers", "of 3 layers"], "the layers")
+  }
+
+  private func checkExchange() {
+    let view = UIView()
+    UIView.exchangeLayout()
+    view.layoutIfNeeded()
+    expect(view.tag == 1, "the exchanged method was called \(view.tag) times")
+    UIView.exchangeLayout()
+    view.setNeedsLayout()
+    view.layoutIfNeeded()
+    expect(view.tag == 1, "the method is exchanged still")
+  }
+
+  private func checkSounds() {
+    var sound: SystemSoundID = 0
+    let missing = AudioServicesCreateSystemSoundID(URL(fileURLWithPath: "/no/sound.wav") as CFURL, &sound)
+    expect(missing == kAudioServicesSystemSoundUnspecifiedError && sound == 0, "a sound that isn't there")
+    let status = AudioServicesCreateSystemSoundID(URL(fileURLWithPath: "/proc/self/exe") as CFURL, &sound)
+    expect(status == kAudioServicesNoError && sound > 0xFFF, "the sound is \(sound), \(status)")
+    AudioServicesPlaySystemSound(kSystemSoundID_Vibrate)
+    AudioServicesDisposeSystemSoundID(sound)
   }
 
   private func checkValues() {
