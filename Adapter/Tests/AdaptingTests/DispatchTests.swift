@@ -105,7 +105,7 @@ import Testing
     ),
     (
       "extension UIView { @objc var a: Int { 1 } }\nextension UILabel { override var a: Int { didSet {} } }",
-      ["2:31 error"]
+      ["2:30 error"]
     ),
   ])
   func otherOverridesAreReported(text: String, findings: [String]) {

@@ -32,7 +32,7 @@ import Testing
     "a.removeObserver(self, forKeyPath: \"status\")",
     "class A: UIView { override func observeValue(forKeyPath a: String?, of b: Any?) {} }",
     "struct UITableView {}; let a = UITableView()", "class A: UIScene {}", "let a: UIMenuElement", "let unmanaged = 1",
-    "method_exchangeImplementations(a, b)", "func performSegue() {}; func f() { performSegue() }",
+    "func performSegue() {}; func f() { performSegue() }",
     "class A: UITableViewController {}", "class A: UICollectionViewController {}",
   ])
   func whatWorksIsntNamed(text: String) {
