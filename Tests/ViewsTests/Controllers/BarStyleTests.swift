@@ -1,0 +1,17 @@
+import KinoraGeometry
+import KinoraLayers
+import Testing
+
+@testable import KinoraViews
+
+@Suite struct BarStyleTests {
+  @Test func aBlackBarIsShownInTheDarkAppearance() {
+    let stage = ViewStage()
+    let (bar, tabs, tools) = (UINavigationBar(), UITabBar(), UIToolbar())
+    for view in [bar, tabs, tools] { stage.window.addSubview(view) }
+    (bar.barStyle, tabs.barStyle, tools.barStyle) = (.black, .black, .blackTranslucent)
+    #expect([bar, tabs, tools].allSatisfy { $0.traitCollection.userInterfaceStyle == .dark })
+    bar.barStyle = .default
+    #expect(bar.traitCollection.userInterfaceStyle == .light)
+  }
+}
