@@ -85,6 +85,16 @@ import Testing
     #expect(result.findings == [])
   }
 
+  @Test func superMeansTheMemberOfItsKind() {
+    let text = """
+      extension UIView { @objc var f: Int { 1 }; @objc func f(in a: Int) -> Int { 1 } }
+      extension UIButton { override var f: Int { super.f } }
+      class Knob: UIButton { override func f(in a: Int) -> Int { super.f(in: a) + super.f } }
+      """
+    let call = "{ self.adaptedUIViewF(in: a) + self.adaptedUIButtonF }"
+    #expect(adapted(text).text.contains("func adaptedKnobF(in a: Int) -> Int \(call)"))
+  }
+
   @Test func callsKeepTheirEffects() {
     let text = """
       extension UIView { @objc func f(_ a: inout Int) async throws {} }

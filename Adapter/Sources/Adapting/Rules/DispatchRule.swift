@@ -33,10 +33,15 @@ final class DispatchRule: Rule {
       let type = enclosingTypes(of: Syntax(node)).first
     else { return .visitChildren }
     let name = access.declName.baseName
-    for ancestor in program.superclasses(of: program.type(named: type)?.name ?? type) {
-      let found = (program.dispatches[name.identifierText] ?? []).filter { $0.isImplemented(by: ancestor) }
-      guard let dispatch = found.first(where: { $0.member.labels == access.callLabels }) ?? found.first
-      else { continue }
+    let named = program.dispatches[name.identifierText] ?? []
+    let labels = access.callLabels
+    // A call may leave out arguments with default values, and the labels of closures.
+    let candidates =
+      named.filter { $0.member.labels == labels ?? [] }
+      + named.filter { labels?.isPart(of: $0.member.labels) ?? false }
+    let ancestors = program.superclasses(of: program.type(named: type)?.name ?? type)
+    for dispatch in candidates {
+      guard let ancestor = ancestors.first(where: dispatch.isImplemented) else { continue }
       edits.replace(node, by: "self")
       edits.replace(name, by: dispatch.implementation(in: ancestor))
       break
@@ -90,11 +95,23 @@ extension PatternBindingSyntax {
 }
 
 extension MemberAccessExprSyntax {
-  /// The labels of the arguments if the member is called; none for a property.
-  fileprivate var callLabels: [String?] {
+  /// The labels of the arguments if the member is called; nil for a property.
+  fileprivate var callLabels: [String?]? {
     guard let call = parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == ExprSyntax(self).id else {
-      return []
+      return nil
     }
     return call.arguments.map { $0.label?.identifierText }
+  }
+}
+
+extension [String?] {
+  /// True if all labels are among others, in the same order.
+  fileprivate func isPart(of others: [String?]) -> Bool {
+    var rest = others[...]
+    return allSatisfy { label in
+      guard let index = rest.firstIndex(of: label) else { return false }
+      rest = rest[(index + 1)...]
+      return true
+    }
   }
 }
