@@ -28,7 +28,7 @@ final class TableUpdateMotion {
   /// Sorts the cells into those that stay and those that leave, and makes those that come into sight, where they start.
   ///
   /// - Parameter reconfigured: rows before the update whose cells are updated in place.
-  func prepare(reconfiguring reconfigured: [ListPath]) {
+  func prepare(reconfiguring reconfigured: [ListPath] = []) {
     let rows = table.rows
     let shown = rows.cells
     rows.cells = [:]
