@@ -138,9 +138,6 @@ import Testing
       func collectionView(
         _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
       ) { check(indexPath, "show") }
-      func collectionView(
-        _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
-      ) { check(indexPath, "hide") }
       func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
         for path in indexPaths { check(path, "prefetch") }
       }

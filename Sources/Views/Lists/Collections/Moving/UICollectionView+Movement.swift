@@ -82,6 +82,8 @@ extension UICollectionView {
         movementCancelled: isCancelled))
     if !isCancelled, movement.place != movement.source {
       dataSource?.collectionView(self, moveItemAt: IndexPath(movement.source), to: IndexPath(movement.place))
+      // They were announced by their paths before.
+      items.prefetched = []
     }
     guard window != nil else { return setNeedsLayout() }
     UIView.animate(withDuration: 0.25, delay: 0, options: [.allowUserInteraction]) { self.layoutIfNeeded() }
