@@ -326,7 +326,7 @@ let package = Package(
       name: "FramesTests",
       dependencies: [
         "KinoraGeometry", "KinoraInput", "KinoraMotion", "KinoraRaster", "KinoraRenderServer", "KinoraLayers",
-        "KinoraFrames", "KinoraDisplays", "TestSupport",
+        "KinoraFrames", "KinoraDisplays", "X11Requests", "OutsideRequests", "TestSupport",
       ],
       swiftSettings: onMainActor),
     .testTarget(

@@ -1,7 +1,6 @@
 #include <X11/Xlib.h>
 #include <X11/Xutil.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "X11Requests.h"
 
@@ -10,9 +9,8 @@
 struct kinora_input_method {
   XIM method;
   XIC context;
-  kinora_input_method_events events;
-  void *owner;
-  int is_lost;
+  kinora_preedit preedit;
+  bool is_served;
 };
 
 static int start_preedit(XIC context, XPointer data, XPointer call) {
@@ -21,53 +19,15 @@ static int start_preedit(XIC context, XPointer data, XPointer call) {
 }
 
 static void end_preedit(XIC context, XPointer data, XPointer call) {
-  struct kinora_input_method *self = (struct kinora_input_method *)data;
-  self->events.ended(self->owner);
+  kinora_end_preedit(&((struct kinora_input_method *)data)->preedit);
 }
 
 static void draw_preedit(XIC context, XPointer data, XPointer call) {
-  struct kinora_input_method *self = (struct kinora_input_method *)data;
-  XIMPreeditDrawCallbackStruct *draw = (XIMPreeditDrawCallbackStruct *)call;
-  if (!draw) return;
-  char *converted = 0;
-  const char *text = "";
-  if (draw->text && draw->text->string.multi_byte) {
-    if (draw->text->encoding_is_wchar) {
-      size_t size = (size_t)draw->text->length * 4 + 1;
-      converted = calloc(1, size);
-      char *end = converted;
-      for (unsigned i = 0; converted && i < draw->text->length; i++) {
-        unsigned long c = (unsigned long)draw->text->string.wide_char[i];
-        if (!c) break;
-        if (c < 0x80) {
-          *end++ = (char)c;
-        } else if (c < 0x800) {
-          *end++ = (char)(0xC0 | c >> 6);
-          *end++ = (char)(0x80 | (c & 0x3F));
-        } else if (c < 0x10000) {
-          *end++ = (char)(0xE0 | c >> 12);
-          *end++ = (char)(0x80 | (c >> 6 & 0x3F));
-          *end++ = (char)(0x80 | (c & 0x3F));
-        } else {
-          *end++ = (char)(0xF0 | (c >> 18 & 7));
-          *end++ = (char)(0x80 | (c >> 12 & 0x3F));
-          *end++ = (char)(0x80 | (c >> 6 & 0x3F));
-          *end++ = (char)(0x80 | (c & 0x3F));
-        }
-      }
-      text = converted ? converted : "";
-    } else {
-      text = draw->text->string.multi_byte;
-    }
-  }
-  self->events.drawn(self->owner, draw->caret, draw->chg_first, draw->chg_length, text);
-  free(converted);
+  kinora_draw_preedit(&((struct kinora_input_method *)data)->preedit, call);
 }
 
 static void move_caret(XIC context, XPointer data, XPointer call) {
-  struct kinora_input_method *self = (struct kinora_input_method *)data;
-  XIMPreeditCaretCallbackStruct *move = (XIMPreeditCaretCallbackStruct *)call;
-  if (move && move->direction == XIMAbsolutePosition) self->events.moved(self->owner, move->position);
+  kinora_move_preedit_caret(&((struct kinora_input_method *)data)->preedit, call);
 }
 
 static void lose_method(XIM method, XPointer data, XPointer call) {
@@ -75,8 +35,7 @@ static void lose_method(XIM method, XPointer data, XPointer call) {
   // The server is gone, and Xlib has freed its objects.
   self->method = 0;
   self->context = 0;
-  self->is_lost = 1;
-  self->events.lost(self->owner);
+  self->preedit.events.lost(self->preedit.owner);
 }
 
 static XIMStyle best_style(XIM method) {
@@ -124,6 +83,8 @@ static XIC make_context(struct kinora_input_method *self, Window window) {
                         : XCreateIC(
                               self->method, XNInputStyle, style, XNClientWindow, window, XNFocusWindow, window, NULL);
   if (preedit) XFree(preedit);
+  // Xlib itself shows no undecided text.
+  self->is_served = style & (XIMPreeditCallbacks | XIMPreeditPosition);
   return context;
 }
 
@@ -138,8 +99,8 @@ struct kinora_input_method *kinora_open_input_method(
     return 0;
   }
   self->method = method;
-  self->events = events;
-  self->owner = owner;
+  self->preedit.events = events;
+  self->preedit.owner = owner;
   XIMCallback lost = {(XPointer)self, (XIMProc)lose_method};
   XSetIMValues(method, XNDestroyCallback, &lost, NULL);
   self->context = make_context(self, window);
@@ -150,6 +111,8 @@ struct kinora_input_method *kinora_open_input_method(
   }
   return self;
 }
+
+bool kinora_input_method_is_served(const struct kinora_input_method *self) { return self->is_served; }
 
 void kinora_close_input_method(struct kinora_input_method *self) {
   if (self->context) XDestroyIC(self->context);
@@ -170,6 +133,9 @@ void kinora_reset_input_method(struct kinora_input_method *self) {
   if (!self->context) return;
   char *rest = Xutf8ResetIC(self->context);
   if (rest) XFree(rest);
+  // Not each method ends the text itself.
+  self->preedit.length = 0;
+  self->preedit.caret = 0;
 }
 
 void kinora_place_input_method(struct kinora_input_method *self, short x, short y) {

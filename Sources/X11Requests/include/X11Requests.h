@@ -119,12 +119,32 @@ typedef struct {
   void (*lost)(void *owner);
 } kinora_input_method_events;
 
+/// The undecided text of an input method, as far as the places of its caret need it.
+typedef struct {
+  kinora_input_method_events events;
+  void *owner;
+  /// The length, and the caret in it.
+  int length, caret;
+} kinora_preedit;
+
+/// Reports the `XIMPreeditDrawCallbackStruct` of a method.
+void kinora_draw_preedit(kinora_preedit *preedit, void *call);
+
+/// Reports the `XIMPreeditCaretCallbackStruct` of a method, and answers with the caret's place.
+void kinora_move_preedit_caret(kinora_preedit *preedit, void *call);
+
+/// Reports that there is no undecided text any more.
+void kinora_end_preedit(kinora_preedit *preedit);
+
 /// Opens an input method for the keys of a window, which may be another connection's.
 ///
 /// The modifiers are those of `XSetLocaleModifiers`: "" for the user's method, "@im=none" for dead keys and Compose only.
 /// Returns null without such a method.
 kinora_input_method *kinora_open_input_method(
     void *display, unsigned long window, const char *modifiers, kinora_input_method_events events, void *owner);
+
+/// Returns true if the method is that of a server, which shows undecided text.
+bool kinora_input_method_is_served(const kinora_input_method *method);
 
 /// Closes an input method.
 void kinora_close_input_method(kinora_input_method *method);

@@ -3,6 +3,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "X11Requests.h"
+
 // A client that observes a window of another program and presses its keys.
 
 /// A separate connection, for one thread at a time.
@@ -60,3 +62,20 @@ long kinora_read_property(
 /// the window has taken it, 0 if it has refused it, -1 if it didn't answer or refused the drag.
 int kinora_drop(
     const char *display, unsigned long window, const char *data, size_t length, bool has_many, bool in_parts);
+
+// An input method that calls as Xlib does.
+
+/// Draws undecided text; NULL to change only how characters are emphasized.
+void kinora_draw_as_method(kinora_preedit *preedit, const char *string, int first, int length, int caret);
+
+/// Draws undecided text of wide characters.
+void kinora_draw_wide_as_method(
+    kinora_preedit *preedit, const unsigned int *scalars, int count, int first, int length, int caret);
+
+/// Deletes undecided text.
+void kinora_delete_as_method(kinora_preedit *preedit, int first, int length, int caret);
+
+/// Moves the caret in a direction, a number of `XIMCaretDirection`.
+///
+/// Returns the answer: the caret's place.
+int kinora_move_as_method(kinora_preedit *preedit, int direction, int position);
