@@ -24,7 +24,12 @@ final class X11InputMethod: InputMethod {
   private var isFocused = true
   /// Set after a key was typed without the method's answer; ended by its next answer.
   private var isSilent = false
+  /// The keys that were typed without the method's answer. It may give them back later.
+  private var typed: [XKeyEvent] = []
   private var mark = MarkedCharacters()
+  /// The number of the input that gets the method's texts. Raised when another input begins or this one starts over, so
+  /// that late texts are known.
+  private var input = 0
   private var spot: CGPoint?
 
   init(of display: X11Display) {
@@ -53,6 +58,7 @@ final class X11InputMethod: InputMethod {
 
   func activate() {
     isActive = true
+    reset()
     worker?.setFocused(isFocused)
   }
 
@@ -63,9 +69,14 @@ final class X11InputMethod: InputMethod {
   }
 
   func reset() {
-    guard !mark.text.isEmpty else { return }
+    display.events.removeAll { $0.kind.isMethodsText }
+    startInput()
+  }
+
+  private func startInput() {
+    input += 1
     mark = MarkedCharacters()
-    worker?.reset()
+    worker?.startInput(input)
   }
 
   func setCaret(_ frame: CGRect) {
@@ -104,26 +115,37 @@ final class X11InputMethod: InputMethod {
     guard let oldest = waiting.first else { return }
     guard HostTime.now() - oldest.time >= Self.patience else { return checkLater() }
     isSilent = true
+    keepMark()
+    // What the method still makes of the keys is dropped.
+    startInput()
+    typed = waiting.map(\.key)
+    typeWaiting()
+    display.reportActivity()
+  }
+
+  private func typeWaiting() {
     let keys = waiting
     waiting = []
     for var late in keys { display.take(&late.key, text: nil) }
-    display.reportActivity()
   }
 
   private func receive(_ report: InputMethodWorker.Report) {
     switch report {
-    case .opened: isOpen = true
+    case .opened: (isOpen, isSilent) = (true, false)
     case .lost:
       isOpen = false
-      endMark()
-      for var late in waiting { display.take(&late.key, text: nil) }
-      waiting = []
+      keepMark()
+      typeWaiting()
     case .answered(let number, let key, let text): finish(number, key, text)
-    case .key(var key, let text): display.take(&key, text: text)
-    case .committed(let text):
+    case .key(var key, let text):
+      guard !wasTyped(key) else { break }
+      display.take(&key, text: text)
+    case .committed(let text, let number):
+      guard isActive, number == input else { break }
       endMark()
       display.add(.textCommitted(text))
-    case .marked(let change):
+    case .marked(let change, let number):
+      guard isActive, number == input else { break }
       mark.apply(change)
       display.add(.textMarked(mark.text, selected: mark.caret..<mark.caret))
     }
@@ -135,14 +157,35 @@ final class X11InputMethod: InputMethod {
     isSilent = false
     guard let index = waiting.firstIndex(where: { $0.number == number }) else { return }
     waiting.remove(at: index)
+    typed = []
     if var key { display.take(&key, text: text) }
     if index == 0, !waiting.isEmpty { checkLater() }
+  }
+
+  private func wasTyped(_ key: XKeyEvent) -> Bool {
+    typed.contains { $0.time == key.time && $0.keycode == key.keycode && $0.type == key.type }
+  }
+
+  /// Decides the marked text as it is: the method won't.
+  private func keepMark() {
+    guard !mark.text.isEmpty else { return }
+    display.add(.textCommitted(mark.text))
+    mark = MarkedCharacters()
   }
 
   private func endMark() {
     guard !mark.text.isEmpty else { return }
     mark = MarkedCharacters()
     display.add(.textMarked("", selected: 0..<0))
+  }
+}
+
+extension InputEvent.Kind {
+  fileprivate var isMethodsText: Bool {
+    switch self {
+    case .textCommitted, .textMarked: true
+    default: false
+    }
   }
 }
 
