@@ -23,6 +23,8 @@ nonisolated final class X11Connection {
   var onReadable: (() -> Void)?
   /// Limits the time of calls that wait for the server.
   let watch: ServerWatch
+  /// The events that were selected on this connection.
+  var masks = X11EventMasks()
 
   private var source: (any DispatchSourceRead)?
   /// True if a thread reads for us, from a duplicate of the descriptor that it closes itself.

@@ -25,7 +25,7 @@ extension X11Display {
       if window.isEmbedded { becomeShown() } else { takeFocusIfUnmanaged() }
     } else if event.window == window.topLevel {
       changeVisibility { isTopLevelMapped = true }
-    } else if event.override_redirect == 0 {
+    } else if event.event == window.topLevel, event.override_redirect == 0 {
       becomeHidden()
     }
   }

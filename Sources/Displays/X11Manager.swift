@@ -18,7 +18,7 @@ nonisolated struct X11Manager {
   init(on connection: X11Connection, atoms: X11Atoms) {
     isXwayland = connection.isXwayland
     // The root window reports changed properties and new owners of manager selections.
-    XSelectInput(connection.display, connection.root, PropertyChangeMask | StructureNotifyMask)
+    connection.select(PropertyChangeMask | StructureNotifyMask, on: connection.root, for: .manager)
     look(on: connection, atoms: atoms)
   }
 
@@ -43,27 +43,31 @@ nonisolated struct X11Manager {
   }
 
   private mutating func look(on connection: X11Connection, atoms: X11Atoms) {
-    windows.manager = connection.numbers(in: atoms.managerCheck, of: connection.root, limit: 1)?.first ?? 0
-    // The window of a running manager names itself.
-    if windows.manager != 0,
-      !watch(windows.manager, on: connection)
-        || connection.numbers(in: atoms.managerCheck, of: windows.manager, limit: 1)?.first != windows.manager
-    {
-      windows.manager = 0
+    let former = windows
+    defer {
+      if former.manager != windows.manager { connection.deselect(former.manager, for: .manager) }
+      if former.compositor != windows.compositor { connection.deselect(former.compositor, for: .compositor) }
     }
+    let named = connection.numbers(in: atoms.managerCheck, of: connection.root, limit: 1)?.first ?? 0
+    // The window of a running manager names itself.
+    let isRunning =
+      named != 0 && watch(named, for: .manager, on: connection)
+      && connection.numbers(in: atoms.managerCheck, of: named, limit: 1)?.first == named
+    if !isRunning { connection.deselect(named, for: .manager) }
+    windows.manager = isRunning ? named : 0
     let supported =
       windows.manager == 0 ? nil : connection.numbers(in: atoms.supported, of: connection.root, limit: 4096)
     drawsFrames = supported?.contains(atoms.frameDrawn) == true
     windows.compositor = XGetSelectionOwner(connection.display, atoms.compositor)
-    hasCompositor = isXwayland || windows.compositor != 0 && watch(windows.compositor, on: connection)
+    hasCompositor = isXwayland || windows.compositor != 0 && watch(windows.compositor, for: .compositor, on: connection)
   }
 
   /// Subscribes to the end of a window.
   ///
   /// - Returns: false if the window no longer exists.
-  private func watch(_ window: XID, on connection: X11Connection) -> Bool {
+  private func watch(_ window: XID, for use: X11EventMasks.Use, on connection: X11Connection) -> Bool {
     X11Errors.trap(on: connection.display) {
-      XSelectInput(connection.display, window, StructureNotifyMask)
+      connection.select(StructureNotifyMask, on: window, for: use)
     } == nil
   }
 }

@@ -52,6 +52,7 @@ nonisolated struct X11Window: Sendable {
       UInt32(InputOutput), connection.visual,
       UInt(backgroundField | CWBitGravity | CWBorderPixel | CWColormap | CWEventMask), &attributes)
     topLevel = id
+    connection.record(events ?? Self.presenterEvents, on: id, for: .window)
     describe(size: size, scale: scale, on: connection)
     setTitle(title, on: connection)
   }
@@ -71,7 +72,7 @@ nonisolated struct X11Window: Sendable {
     let error = X11Errors.trap(on: connection.display) {
       XGetWindowAttributes(connection.display, id, &attributes)
       XQueryTree(connection.display, id, &root, &parent, &children, &count)
-      XSelectInput(connection.display, id, presenterEvents)
+      connection.select(presenterEvents, on: id, for: .window)
     }
     if let children { XFree(children) }
     guard error == nil, parent != 0, parent != root, attributes.depth == connection.depth else { return nil }
@@ -94,12 +95,12 @@ nonisolated struct X11Window: Sendable {
   func selectInput(includingMotion isMotionWanted: Bool, on connection: X11Connection) {
     let motion = isMotionWanted ? PointerMotionMask | LeaveWindowMask : 0
     if isEmbedded {
-      XSelectInput(connection.display, id, (Self.inputEvents & ~Self.outerEvents) | motion)
+      connection.select((Self.inputEvents & ~Self.outerEvents) | motion, on: id, for: .window)
       // The subwindows of other programs tell which program is shown.
       let masks = Self.outerEvents | StructureNotifyMask | SubstructureNotifyMask
-      XSelectInput(connection.display, topLevel, masks)
+      connection.select(masks, on: topLevel, for: .window)
     } else {
-      XSelectInput(connection.display, id, Self.inputEvents | motion)
+      connection.select(Self.inputEvents | motion, on: id, for: .window)
     }
     XFlush(connection.display)
   }

@@ -20,7 +20,7 @@ struct X11Theme {
   init(on connection: X11Connection, atoms: X11Atoms) {
     (selection, property, manager) = (atoms.settingsManager, atoms.settings, atoms.manager)
     // New owners of manager selections are announced to the root window.
-    XSelectInput(connection.display, connection.root, StructureNotifyMask)
+    connection.select(StructureNotifyMask, on: connection.root, for: .theme)
     look(on: connection)
   }
 
@@ -46,10 +46,13 @@ struct X11Theme {
   }
 
   private mutating func look(on connection: X11Connection) {
+    let former = window
+    defer { if former != window { connection.deselect(former, for: .theme) } }
     isDark = nil
     window = XGetSelectionOwner(connection.display, selection)
     guard window != 0 else { return }
     guard let bytes = settings(on: connection) else {
+      connection.deselect(window, for: .theme)
       window = 0
       return
     }
@@ -62,7 +65,7 @@ struct X11Theme {
     var (count, rest): (UInt, UInt) = (0, 0)
     var data: UnsafeMutablePointer<UInt8>?
     let error = X11Errors.trap(on: connection.display) {
-      XSelectInput(connection.display, window, PropertyChangeMask | StructureNotifyMask)
+      connection.select(PropertyChangeMask | StructureNotifyMask, on: window, for: .theme)
       XGetWindowProperty(
         connection.display, window, property, 0, Self.mostBytes / 4, 0, property, &type, &format, &count, &rest, &data)
     }

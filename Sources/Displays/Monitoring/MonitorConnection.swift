@@ -48,7 +48,7 @@ nonisolated final class MonitorConnection {
     refreshClock?.ask(on: connection)
     var damage = damage
     let error = X11Errors.trap(on: display) {
-      XSelectInput(display, window, StructureNotifyMask)
+      connection.select(StructureNotifyMask, on: window, for: .window)
       kinora_damage_create(raw, &damage, window)
     }
     guard error == nil else {
