@@ -5,18 +5,28 @@ import KinoraInput
 import KinoraRaster
 
 extension X11Display {
-  /// Reads all input events that the server has sent.
+  /// The time for which events are read at once, in nanoseconds. Other programs can send events without end.
+  private static let readingTime: UInt64 = 20_000_000
+
+  /// Reads the input events that the server has sent. If these are very many, the rest is read in the main queue's next
+  /// turn.
   func pump() {
     connection.watch.call {
+      guard isUsable else { return }
+      let end = HostTime.now() + Self.readingTime
+      clipboard.beginRound()
       var event = XEvent()
       while isUsable, XPending(connection.display) > 0, isUsable {
         XNextEvent(connection.display, &event)
         take(&event)
+        if HostTime.now() > end { break }
       }
     }
+    reportEventsReadMeanwhile()
   }
 
   private func take(_ event: inout XEvent) {
+    recordInputTime(of: event)
     switch event.type {
     case KeyPress, KeyRelease: takeKey(&event)
     case ButtonPress, ButtonRelease: takeButton(event.xbutton, isPress: event.type == ButtonPress)
@@ -24,7 +34,7 @@ extension X11Display {
     case LeaveNotify: takeLeave(event.xcrossing)
     case FocusIn, FocusOut: takeFocus(event.xfocus)
     case MappingNotify: keyboard.takeMapping(&event.xmapping)
-    case SelectionRequest: clipboard.answer(event.xselectionrequest)
+    case SelectionRequest: clipboard.take(event.xselectionrequest)
     case SelectionClear: clipboard.forget(event.xselectionclear)
     default:
       takeWindowChange(event)
@@ -41,6 +51,7 @@ extension X11Display {
     case MapNotify: takeMap(event.xmap)
     case UnmapNotify: takeUnmap(event.xunmap)
     case DestroyNotify:
+      clipboard.takeDestroyed(event.xdestroywindow.window)
       guard event.xdestroywindow.window == window.id else { return }
       hasWindow = false
       changeVisibility { isMapped = false }
@@ -54,6 +65,21 @@ extension X11Display {
       changeVisibility { isCovered = event.xvisibility.state == VisibilityFullyObscured }
     default: break
     }
+  }
+
+  /// Records the time of a key or button. The server's own events only: a time of the future would make copies fail.
+  private func recordInputTime(of event: XEvent) {
+    guard event.xany.send_event == 0 else { return }
+    switch event.type {
+    case KeyPress, KeyRelease: lastInput = (event.xkey.time, HostTime.now())
+    case ButtonPress, ButtonRelease: lastInput = (event.xbutton.time, HostTime.now())
+    default: break
+    }
+  }
+
+  /// The server's time of the last key or button, if it was read within a second.
+  var recentInputTime: Time? {
+    lastInput.flatMap { HostTime.now() &- $0.read < 1_000_000_000 ? $0.time : nil }
   }
 
   private func takeKey(_ event: inout XEvent) {

@@ -42,6 +42,8 @@ package final class X11Display: DisplaySurface {
   var keyboard: X11Keyboard
   private var fullScreen = X11FullScreen()
   private(set) lazy var clipboard = X11Clipboard(of: self)
+  /// The server's time of the last key or button, and the host's time at which it was read.
+  var lastInput: (time: Time, read: UInt64)?
   /// Made when a text input first becomes the first responder.
   var method: X11InputMethod?
   /// Nil until the appearance is followed.
@@ -158,6 +160,7 @@ package final class X11Display: DisplaySurface {
   package func close() {
     guard !connection.isClosed else { return }
     method?.close()
+    clipboard.saveContents()
     x11Presenter.close()
     connection.close()
   }
@@ -202,9 +205,11 @@ package final class X11Display: DisplaySurface {
     onConnectionLost?()
   }
 
-  /// Reports events that Xlib read while writing; the socket won't announce those.
+  /// Reports events that Xlib read while writing, and requests that wait; the socket won't announce those.
   func reportEventsReadMeanwhile() {
-    guard isUsable, !isReportScheduled, XEventsQueued(connection.display, QueuedAlready) > 0 else { return }
+    guard isUsable, !isReportScheduled,
+      XEventsQueued(connection.display, QueuedAlready) > 0 || !clipboard.waiting.isEmpty
+    else { return }
     isReportScheduled = true
     DispatchQueue.main.async { [weak self] in
       self?.isReportScheduled = false

@@ -79,3 +79,68 @@ void kinora_delete_as_method(kinora_preedit *preedit, int first, int length, int
 ///
 /// Returns the answer: the caret's place.
 int kinora_move_as_method(kinora_preedit *preedit, int direction, int position);
+
+/// The ways in which the owner of a selection answers.
+typedef enum {
+  /// With the text "honest".
+  KINORA_OWNER_HONEST,
+  /// With texts of type INTEGER, and a list that is a text.
+  KINORA_OWNER_WRONG_TYPE,
+  /// With texts of 32-bit items, and a list of 16-bit items.
+  KINORA_OWNER_WRONG_FORMAT,
+  /// In pieces of a byte, without end.
+  KINORA_OWNER_ENDLESS,
+  /// In pieces, of which it sends three and then disconnects.
+  KINORA_OWNER_DIES,
+  /// Not at all, but with requests and changes of properties, without end.
+  KINORA_OWNER_FLOODS,
+  /// To the first request with a refusal, when the second one is there; then with the text "honest".
+  KINORA_OWNER_LATE,
+  /// As a clipboard manager: it fetches the clipboard's text, whatever is asked for.
+  KINORA_OWNER_SAVES,
+} kinora_owner_kind;
+
+/// The owner of a selection, with a connection and a thread of its own.
+typedef struct kinora_owner kinora_owner;
+
+/// Takes a selection; NULL without a server.
+kinora_owner *kinora_own(const char *display, const char *selection, kinora_owner_kind kind);
+
+void kinora_own_end(kinora_owner *owner);
+
+/// Returns the number of bytes that a clipboard manager has fetched.
+long kinora_own_saved(const kinora_owner *owner);
+
+/// A program that asks for selections, for one thread at a time.
+typedef struct kinora_asker kinora_asker;
+
+kinora_asker *kinora_ask_begin(const char *display);
+
+void kinora_ask_end(kinora_asker *asker);
+
+/// The program's own window.
+unsigned long kinora_asker_window(const kinora_asker *asker);
+
+/// Asks for a selection, into a property of a window, which may be another program's; 0 for the own one.
+///
+/// The names of atoms in `pairs` are written into the property first, as for MULTIPLE.
+void kinora_ask(
+    kinora_asker *asker, unsigned long requestor, const char *selection, const char *target, const char *property,
+    const char *const *pairs, int count);
+
+/// Waits for the next answer: 1 for contents, 0 for a refusal, -1 for none in time.
+int kinora_asked(kinora_asker *asker, int milliseconds);
+
+/// A settings manager of a desktop.
+typedef struct kinora_settings kinora_settings;
+
+/// Becomes the settings manager of the first screen, with a window that may be another program's; 0 for its own.
+kinora_settings *kinora_settings_begin(const char *display, unsigned long window);
+
+/// Writes the settings, with the type of settings or another one.
+void kinora_settings_write(kinora_settings *settings, const unsigned char *bytes, int count, bool is_right_type);
+
+/// Puts the manager's window on screen, which no manager does.
+void kinora_settings_show(kinora_settings *settings);
+
+void kinora_settings_end(kinora_settings *settings);

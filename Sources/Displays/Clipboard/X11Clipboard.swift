@@ -1,5 +1,6 @@
 import CX11
 import Foundation
+import KinoraFrames
 import KinoraInput
 
 /// The clipboard and the primary selection of an X11 server.
@@ -13,6 +14,8 @@ final class X11Clipboard: Clipboard {
     let contents: ClipboardContents
     /// Unsent parts of the contents are read from here, so that one copy is enough.
     let text: [UInt8]
+    /// The server's time from which the program owns the selection.
+    let time: Time
   }
 
   unowned let display: X11Display
@@ -20,10 +23,22 @@ final class X11Clipboard: Clipboard {
   private var counts: [ClipboardSelection: Int] = [:]
   /// The answers in progress.
   var transfers: [X11Transfer] = []
+  /// Counts transfers.
+  var transferCount = 0
+  /// Requests of other programs that wait for an answer, oldest first.
+  var waiting: [XSelectionRequestEvent] = []
+  /// The number of requests that are still answered in this round.
+  var allowance = X11Clipboard.answersPerRound
   /// The window that owns selections; made at the first use.
   private(set) lazy var window = makeWindow()
   /// Counts requests: each gets another property, so that a late answer isn't taken for a new one's.
   var requestCount = 0
+  /// The server's time of the last request: each has another one, by which a late refusal is known.
+  var requestTime: Time = 0
+  /// The forms of texts.
+  private(set) lazy var forms = SelectionForms(
+    utf8: [connection.atom("UTF8_STRING"), connection.atom("text/plain;charset=utf-8")], latin1: Atom(XA_STRING),
+    lists: [Atom(XA_ATOM), connection.atom("TARGETS")])
 
   init(of display: X11Display) {
     self.display = display
@@ -34,8 +49,10 @@ final class X11Clipboard: Clipboard {
   private func makeWindow() -> XID {
     var attributes = XSetWindowAttributes()
     attributes.event_mask = PropertyChangeMask
-    return XCreateWindow(
+    let window = XCreateWindow(
       connection.display, connection.root, -10, -10, 1, 1, 0, 0, UInt32(InputOnly), nil, UInt(CWEventMask), &attributes)
+    connection.record(PropertyChangeMask, on: window, for: .clipboard)
+    return window
   }
 
   func atom(of selection: ClipboardSelection) -> Atom {
@@ -46,23 +63,39 @@ final class X11Clipboard: Clipboard {
   func offer(of selection: ClipboardSelection) -> Offer? { offers[selection] }
 
   func write(_ contents: ClipboardContents, to selection: ClipboardSelection) {
-    guard display.isUsable else { return }
-    counts[selection, default: 0] += 1
-    let owner = contents.isEmpty ? XID(None) : window
-    offers[selection] = contents.isEmpty ? nil : Offer(contents: contents, text: Array((contents.text ?? "").utf8))
-    XSetSelectionOwner(connection.display, atom(of: selection), owner, Time(CurrentTime))
-    XFlush(connection.display)
-    display.reportEventsReadMeanwhile()
+    wait(orElse: ()) {
+      counts[selection, default: 0] += 1
+      let time = ownershipTime(of: selection)
+      let owner = contents.isEmpty ? XID(None) : window
+      XSetSelectionOwner(connection.display, atom(of: selection), owner, time)
+      // The server refuses a copy from before another program's.
+      let isOwner = !contents.isEmpty && isOwner(of: selection)
+      offers[selection] =
+        isOwner ? Offer(contents: contents, text: Array((contents.text ?? "").utf8), time: time) : nil
+    }
+  }
+
+  /// Returns the time of the input that this copy answers, or the server's time now.
+  ///
+  /// With the former, of two programs that copy the one wins that the user asked last.
+  private func ownershipTime(of selection: ClipboardSelection) -> Time {
+    guard var time = display.recentInputTime ?? serverTime() else { return Time(CurrentTime) }
+    if let former = offers[selection]?.time, ServerTime.isLater(former, than: time) { time = former }
+    return time
+  }
+
+  private func isOwner(of selection: ClipboardSelection) -> Bool {
+    XGetSelectionOwner(connection.display, atom(of: selection)) == window
   }
 
   func text(of selection: ClipboardSelection) -> String? {
     if let offer = offers[selection] { return offer.contents.text }
     return wait(orElse: nil) {
-      for (target, isLatin) in [("UTF8_STRING", false), ("text/plain;charset=utf-8", false), ("STRING", true)] {
-        switch fetch(target, of: selection) {
-        case .data(let bytes):
-          if isLatin { return String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) })) }
-          return String(decoding: bytes, as: UTF8.self)
+      let start = HostTime.now()
+      for target in Self.readableTexts {
+        switch fetch(target, of: selection, since: start) {
+        case .data(let part):
+          if let text = forms.text(in: part) { return text }
         case .refused: continue
         case .failed: return nil
         }
@@ -73,11 +106,14 @@ final class X11Clipboard: Clipboard {
 
   func png(of selection: ClipboardSelection) -> [UInt8]? {
     if let offer = offers[selection] { return offer.contents.png }
-    // Some programs answer with a text whatever is asked for.
-    guard kinds(of: selection).png != nil else { return nil }
     return wait(orElse: nil) {
-      guard case .data(let bytes) = fetch("image/png", of: selection) else { return nil }
-      return bytes
+      let start = HostTime.now()
+      let image = connection.atom("image/png")
+      // Some programs answer with a text whatever is asked for.
+      guard targets(of: selection, since: start).contains(image),
+        case .data(let part) = fetch("image/png", of: selection, since: start), part.type == image, part.format == 8
+      else { return nil }
+      return part.bytes
     }
   }
 
@@ -85,27 +121,31 @@ final class X11Clipboard: Clipboard {
     if let offer = offers[selection]?.contents {
       return ClipboardContents(text: offer.text.map { _ in "" }, png: offer.png.map { _ in [] })
     }
-    let targets: Set<Atom> = wait(orElse: []) {
-      guard case .data(let bytes) = fetch("TARGETS", of: selection) else { return [] }
-      return bytes.withUnsafeBytes { Set($0.bindMemory(to: UInt.self).map { Atom($0) }) }
-    }
-    let isText = ["UTF8_STRING", "text/plain;charset=utf-8", "STRING"].contains {
-      targets.contains(connection.atom($0))
-    }
+    let targets = wait(orElse: []) { self.targets(of: selection, since: HostTime.now()) }
+    let isText = Self.readableTexts.contains { targets.contains(connection.atom($0)) }
     return ClipboardContents(text: isText ? "" : nil, png: targets.contains(connection.atom("image/png")) ? [] : nil)
+  }
+
+  /// The forms in which texts are asked for, best first.
+  private static let readableTexts = ["UTF8_STRING", "text/plain;charset=utf-8", "STRING"]
+
+  private func targets(of selection: ClipboardSelection, since start: UInt64) -> Set<Atom> {
+    guard case .data(let part) = fetch("TARGETS", of: selection, since: start) else { return [] }
+    return forms.targets(in: part) ?? []
   }
 
   func changeCount(of selection: ClipboardSelection) -> Int { counts[selection] ?? 0 }
 
-  /// Another program has taken a selection.
+  /// Another program has taken a selection, unless this one has taken it again meanwhile.
   func forget(_ event: XSelectionClearEvent) {
     for selection in ClipboardSelection.allCases where event.selection == atom(of: selection) {
-      guard offers.removeValue(forKey: selection) != nil else { continue }
+      guard offers[selection] != nil, !isOwner(of: selection) else { continue }
+      offers[selection] = nil
       counts[selection, default: 0] += 1
     }
   }
 
-  /// Runs requests that wait for another program; returns a value for a server that is gone.
+  /// Runs requests that wait for the server or another program; returns a value for a server that is gone.
   private func wait<Result>(orElse failure: Result, _ body: () -> Result) -> Result {
     guard display.isUsable else { return failure }
     let result = connection.watch.call(body)
