@@ -4,7 +4,7 @@ import Testing
 @testable import KinoraDisplays
 
 /// Writes the property of a settings manager.
-private struct SettingsBytes {
+struct SettingsBytes {
   let isBigEndian: Bool
   var bytes: [UInt8]
 
