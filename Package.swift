@@ -412,6 +412,7 @@ if Context.environment["KINORA_FUZZ"] == "1" {
     "RasterKernels", "KinoraRaster", "KinoraDrawing",
     "KinoraRenderServer", "CJSON", "CPolygons", "KinoraCompression", "KinoraArchives", "KinoraLottieModel",
     "KinoraCAMLModel", "KinoraLayers", "KinoraLottieLayers", "KinoraViews", "KinoraFrames", "KinoraReports",
+    "KinoraDisplays",
   ]
   for target in package.targets where covered.contains(target.name) {
     let flags = ["-O", "-assert-config", "Debug", "-sanitize=address,fuzzer"]
@@ -431,6 +432,8 @@ if Context.environment["KINORA_FUZZ"] == "1" {
     ("Images", ["KinoraGeometry", "KinoraImageFiles", "KinoraLayers"]), ("LottieFiles", ["KinoraLottieModel"]),
     ("LottieFrames", ["KinoraLayers", "KinoraLottieModel", "KinoraLottieLayers"]),
     ("CAMLFiles", ["KinoraGeometry", "KinoraCAMLModel"]),
+    ("DesktopSettings", ["KinoraDisplays"]), ("Selections", ["KinoraDisplays"]),
+    ("MarkedTexts", ["KinoraGeometry", "KinoraInput", "KinoraLayers", "KinoraViews", "KinoraDisplays"]),
   ]
   let instrumented = onMainActor + [.unsafeFlags(["-sanitize=address"])]
   package.targets += [
