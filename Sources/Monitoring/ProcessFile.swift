@@ -43,6 +43,11 @@ package enum ProcessFile {
     text("/proc/\(process)/smaps_rollup").flatMap { value(of: "Pss:", in: $0) }.map { $0 * 1024 }
   }
 
+  /// Returns the bytes of memory that belong to no file, such as the heap; nil if the system doesn't allow to read it.
+  package static func anonymousMemory(of process: Int32) -> UInt64? {
+    text("/proc/\(process)/smaps_rollup").flatMap { value(of: "Anonymous:", in: $0) }.map { $0 * 1024 }
+  }
+
   /// Returns the memory in bytes, with shared pages as a whole (RSS); nil once it has ended.
   package static func residentMemory(of process: Int32) -> UInt64? {
     text("/proc/\(process)/status").flatMap { value(of: "VmRSS:", in: $0) }.map { $0 * 1024 }

@@ -36,6 +36,16 @@ struct ProcessCostTests {
     }
   }
 
+  @Test func touchedMemoryIsAnonymous() throws {
+    let size: UInt64 = 64 << 20
+    let before = try #require(ProcessFile.anonymousMemory(of: getpid()))
+    let memory = [UInt8](repeating: 1, count: Int(size))
+    let after = try #require(memory.withUnsafeBytes { _ in ProcessFile.anonymousMemory(of: getpid()) })
+    // Other tests free some meanwhile.
+    #expect(after > before + size / 2)
+    #expect(ProcessFile.anonymousMemory(of: 1 << 30) == nil)
+  }
+
   @Test func thereIsNoCostOfNoProcess() {
     #expect(ProcessTree.processes(of: 1 << 30).isEmpty)
     #expect(ProcessCost(of: 1 << 30) == nil)

@@ -3,7 +3,8 @@ import KinoraMonitoring
 
 /// The resources of a process at one moment, from its files in /proc; nil for those that can't be read.
 struct ProcessLook {
-  /// Bytes of memory, with shared pages in part (PSS), or where the system doesn't tell, all of them (RSS).
+  /// Bytes of memory that belong to no file, or where the system doesn't tell, all of it (RSS). A part of the pages of
+  /// files would rise whenever another program that shares them ends.
   let memory: UInt64?
   let descriptors: Int?
   let threads: Int?
@@ -13,7 +14,7 @@ struct ProcessLook {
   let segments: (count: Int, bytes: UInt64)?
 
   init(of process: pid_t) {
-    memory = ProcessFile.proportionalMemory(of: process) ?? ProcessFile.residentMemory(of: process)
+    memory = ProcessFile.anonymousMemory(of: process) ?? ProcessFile.residentMemory(of: process)
     descriptors = try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/fd").count
     threads = ProcessFile.status(of: process)?.threads
     sleeps = threads.map { _ in ProcessFile.switches(of: process).sleeps }
