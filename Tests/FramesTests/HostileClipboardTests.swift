@@ -59,7 +59,8 @@ struct HostileClipboardTests {
       for _ in 0..<10 {
         let start = HostTime.now()
         _ = rig.display.drainEvents()
-        #expect(Double(HostTime.now() - start) / 1e9 < 0.5 * Slowness.factor)
+        // Each portion has 20 ms and at most 16 answers, each of which waits for the server that the flood keeps busy.
+        #expect(Double(HostTime.now() - start) / 1e9 < 5 * Slowness.factor)
       }
       if kind != KINORA_OWNER_FLOODS { #expect(clipboard.kinds(of: .clipboard).isEmpty) }
       clipboard.write(ClipboardContents(text: "own"), to: .clipboard)

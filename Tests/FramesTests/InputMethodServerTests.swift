@@ -84,24 +84,6 @@ struct InputMethodServerTests {
       #expect(!stage.rig.events.dropFirst(start).contains { $0.committedText != nil })
     }
   }
-
-  @Test func keysThatWereTypedWithoutAnAnswerArentTypedAgain() async throws {
-    try await withStage { stage in
-      stage.rig.display.inputMethod?.activate()
-      let nabi = try startNabi(on: stage)
-      defer { nabi.signal(SIGKILL) }
-      let mark = try await typeUntilMarked("g", on: stage)
-      let start = stage.rig.events.count
-      nabi.signal(SIGSTOP)
-      try await stage.window.press("k")
-      try await stage.rig.wait("the key is typed") { stage.rig.events.dropFirst(start).contains { $0.isPress } }
-      #expect(stage.rig.events.dropFirst(start).compactMap(\.committedText) == [mark])
-      nabi.signal(SIGCONT)
-      #expect(try await typeUntilMarked("s", on: stage) == "ㄴ")
-      let texts = stage.rig.events.dropFirst(start).compactMap { $0.markedText ?? $0.committedText }
-      #expect(!texts.contains { $0.contains("ㅏ") || $0.contains("하") })
-    }
-  }
 }
 
 extension InputEvent.Kind {

@@ -111,11 +111,10 @@ extension X11Clipboard {
 
   /// Gives a clipboard manager the contents that would be gone with the program, and waits a second for it at most.
   func saveContents() {
-    let (selection, target) = (connection.atom("CLIPBOARD_MANAGER"), connection.atom("SAVE_TARGETS"))
-    guard display.isUsable, offer(of: .clipboard) != nil,
-      XGetSelectionOwner(connection.display, selection) != XID(None)
-    else { return }
+    guard display.isUsable, offer(of: .clipboard) != nil else { return }
     connection.watch.call {
+      let (selection, target) = (connection.atom("CLIPBOARD_MANAGER"), connection.atom("SAVE_TARGETS"))
+      guard XGetSelectionOwner(connection.display, selection) != XID(None) else { return }
       let property = connection.atom("_KINORA_SAVED")
       XConvertSelection(connection.display, selection, target, property, window, serverTime() ?? Time(CurrentTime))
       _ = waitForEvent(SelectionNotify, until: HostTime.now() + SelectionAnswer.patience.part) { event in
