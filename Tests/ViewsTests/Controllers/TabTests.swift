@@ -104,6 +104,7 @@ private final class TabDelegate: UITabBarControllerDelegate {
     empty.tabBarItem = UITabBarItem(title: "own", image: nil, tag: 3)
     empty.setViewControllers([WitnessController("newer", in: rig.journal)], animated: false)
     #expect(titles() == ["new", "own"] && empty.tabBarItem.tag == 3)
+    rig.settle()
     rig.stage.click(280, 640)
     rig.settle()
     #expect(rig.tabs.selectedIndex == 1)

@@ -66,6 +66,7 @@ final class TableUpdateMotion {
         rows.lengths[path] = table.exactHeight(path, cell)
         if wasLeaving {
           // It turns round where it is.
+          UIView.performWithoutAnimation { cell.alpha = CGFloat(cell.layer.presentation()?.opacity ?? 0) }
           entering.append(cell)
         } else {
           UIView.performWithoutAnimation { start(cell, path) }

@@ -197,6 +197,8 @@ import Testing
       default: rig.view.setCollectionViewLayout(CollectionRig.flow(), animated: numbers.isOne(in: 2))
       }
       rig.stage.advance(to: rig.stage.time + 1)
+      // An item near an edge has scrolled the contents.
+      rig.scroll(to: 0)
       let moved = rig.items.take()
       if moved.isEmpty {
         let now = rig.items.sections.map { $0.filter { $0 < 100 } }

@@ -32,7 +32,8 @@ extension UICollectionView {
   }
 
   final func registerNib(_ nib: UINib?, _ kind: String, _ identifier: String) {
-    items.viewQueue.register(Self.queueName(kind, identifier), nib.map { nib in { () -> UICollectionReusableView in nib.stop() } })
+    let make = nib.map { nib in { () -> UICollectionReusableView in nib.stop() } }
+    items.viewQueue.register(Self.queueName(kind, identifier), make)
   }
 
   private static func queueName(_ kind: String, _ identifier: String) -> String { "\(kind)\u{0}\(identifier)" }
