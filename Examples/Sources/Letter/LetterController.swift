@@ -52,7 +52,7 @@ class LetterController: UIViewController, UITextFieldDelegate, UITextViewDelegat
     letter.font = .systemFont(ofSize: 17)
     letter.delegate = self
     letter.layer.borderWidth = 0.5
-    letter.layer.borderColor = UIColor.opaqueSeparator.cgColor
+    letter.layer.borderColor = UIColor.systemGray2.cgColor
     letter.layer.cornerRadius = 5
     count.font = .systemFont(ofSize: 13)
     count.textColor = .secondaryLabel

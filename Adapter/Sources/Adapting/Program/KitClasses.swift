@@ -32,7 +32,7 @@ enum KitClasses {
     UIBarItem: UIBarButtonItem UITabBarItem
     UICollectionReusableView: UICollectionViewCell
     UICollectionViewCell: UICollectionViewListCell
-    UICollectionViewLayout: UICollectionViewCompositionalLayout UICollectionViewFlowLayout
+    UICollectionViewLayout: UICollectionViewCompositionalLayout UICollectionViewFlowLayout UICollectionViewTransitionLayout
     UICollectionViewLayoutInvalidationContext: UICollectionViewFlowLayoutInvalidationContext
     UICommand: UIKeyCommand
     UIControl: UIButton UIPageControl UIRefreshControl UISegmentedControl UISlider UIStepper UISwitch \
