@@ -54,13 +54,14 @@ struct HostileClipboardTests {
       let start = HostTime.now()
       #expect(clipboard.text(of: .clipboard) == nil)
       let seconds = Double(HostTime.now() - start) / 1e9
-      #expect(seconds < 5 * Slowness.factor, "it took \(seconds) s")
+      // The limit for the whole wait is 15 s.
+      #expect(seconds < 16 * Slowness.factor, "it took \(seconds) s")
       // A flood goes on, and the window handles its events in small portions.
-      for _ in 0..<10 {
+      for _ in 0..<3 {
         let start = HostTime.now()
         _ = rig.display.drainEvents()
-        // Each portion has 20 ms and at most 16 answers, each of which waits for the server that the flood keeps busy.
-        #expect(Double(HostTime.now() - start) / 1e9 < 5 * Slowness.factor)
+        // Each portion has 20 ms and the answer at its end, which waits for the server that the flood keeps busy.
+        #expect(Double(HostTime.now() - start) / 1e9 < 10 * Slowness.factor)
       }
       if kind != KINORA_OWNER_FLOODS { #expect(clipboard.kinds(of: .clipboard).isEmpty) }
       clipboard.write(ClipboardContents(text: "own"), to: .clipboard)

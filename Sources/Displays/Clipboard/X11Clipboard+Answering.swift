@@ -27,6 +27,8 @@ extension X11Clipboard {
   private static let patience: UInt64 = 20_000_000_000
   /// The number of requests that are answered until other events have their turn.
   static let answersPerRound = 16
+  /// The time after which the rest waits for the next round, in nanoseconds: each answer waits for the server.
+  private static let roundLength: UInt64 = 20_000_000
   /// The number of requests that wait. Further ones get no answer.
   private static let waitingLimit = 256
 
@@ -61,7 +63,8 @@ extension X11Clipboard {
   /// Begins a round with the requests that are left from the last one.
   func beginRound() {
     allowance = Self.answersPerRound
-    while allowance > 0, !waiting.isEmpty {
+    let end = HostTime.now() + Self.roundLength
+    while allowance > 0, !waiting.isEmpty, HostTime.now() < end {
       allowance -= 1
       answer(waiting.removeFirst())
     }
