@@ -47,7 +47,7 @@ static long await(const drag *d, const char *type, const char *data, size_t leng
   for (;;) {
     XFlush(d->display);
     struct pollfd socket = {.fd = XConnectionNumber(d->display), .events = POLLIN};
-    if (!XPending(d->display) && poll(&socket, 1, 10000) <= 0) return -1;
+    if (!XPending(d->display) && poll(&socket, 1, 60000) <= 0) return -1;
     XEvent event;
     XNextEvent(d->display, &event);
     if (event.type == SelectionRequest) give(d, &event.xselectionrequest, data, length, in_parts);
