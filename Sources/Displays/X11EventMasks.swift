@@ -3,7 +3,7 @@ import CX11
 /// The events that a connection selects on each window, by their uses.
 ///
 /// The server keeps one mask per connection and window, which `XSelectInput` replaces. Other programs name windows too, as
-/// the requestor of a selection or the owner of one, and may name ours. So each use has a mask of its own here, and the
+/// the requestor of a selection or the owner of one, and may name ours. So each use has a separate mask here, and the
 /// server gets the union: no use takes the events of another one away.
 ///
 /// ```swift

@@ -116,7 +116,7 @@ final class X11InputMethod: InputMethod {
     guard HostTime.now() - oldest.time >= Self.patience else { return checkLater() }
     isSilent = true
     keepMark()
-    // What the method still makes of the keys is dropped.
+    // The method's later texts for these keys are dropped.
     startInput()
     typed = waiting.map(\.key)
     typeWaiting()

@@ -36,7 +36,7 @@ final class KeyboardFocus {
       isMethodActive = takesMethod
       if takesMethod { world.inputMethod?.activate() } else { world.inputMethod?.deactivate() }
     } else if takesMethod, served !== former {
-      // What isn't decided was the former input's.
+      // Undecided text belongs to the former input.
       world.inputMethod?.reset()
     }
   }

@@ -378,7 +378,7 @@ open class UIView: UIResponder, CALayerDelegate {
     markIntrinsicSizeChanged()
   }
 
-  /// Called when constraints inside the view may ask for another size. Returns true in a cell, whose list is told.
+  /// Called when constraints inside the view may ask for another size. Returns true in a cell, which passes it on to its list.
   func takesConstrainedSize() -> Bool { false }
 
   /// True if views of the class work only with constraints. Default false. Has no effect.

@@ -26,7 +26,7 @@ import FuzzSupport
     precondition(settings.texts.count + settings.numbers.count <= XSettings.mostEntries)
     let size = settings.texts.values.reduce(0) { $0 + $1.unicodeScalars.count }
     precondition(size <= bytes.count, "\(size) characters from \(bytes.count) bytes")
-    // What was read is there before the end too: cutting takes entries away, and changes none.
+    // Settings that are read from a part are also in the whole: cutting takes entries away, and changes none.
     let part = XSettings(Array(bytes.prefix(bytes.count / 2)))
     precondition(part.texts.count <= settings.texts.count && part.numbers.count <= settings.numbers.count)
   }

@@ -6,7 +6,7 @@ import KinoraLayers
 @testable import KinoraDisplays
 @testable import KinoraViews
 
-/// What an input method reports, with any numbers and texts: its own state, then a field and a text view that show it.
+/// Reports of an input method with any numbers and texts, applied to marked characters alone, a field and a text view.
 @main enum MarkedTexts: FuzzTarget {
   static let seeds = randomSeeds(40)
 

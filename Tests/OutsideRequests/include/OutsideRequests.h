@@ -100,7 +100,7 @@ typedef enum {
   KINORA_OWNER_SAVES,
 } kinora_owner_kind;
 
-/// The owner of a selection, with a connection and a thread of its own.
+/// The owner of a selection, with a separate connection and thread.
 typedef struct kinora_owner kinora_owner;
 
 /// Takes a selection; NULL without a server.

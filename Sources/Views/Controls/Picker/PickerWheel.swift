@@ -111,7 +111,7 @@ final class PickerWheel: UIView, UIScrollViewDelegate {
     let offered = spare.popLast()
     let view = picker.makeRow(row, index, reusing: offered)
     if let offered, offered !== view { offered.removeFromSuperview() }
-    // A delegate may return a view of its own that was hidden here before.
+    // A delegate may keep views and return one that was hidden here before.
     spare.removeAll { $0 === view }
     rows[row] = view
     if view.superview !== face { face.addSubview(view) }

@@ -9,7 +9,7 @@ extension UITableView {
     guard editing != rows.isEditing else { return }
     rows.isEditing = editing
     rows.swipe?.close(animated: animated)
-    // What was selected among several for an action ends with the editing.
+    // The selection of several rows ends with the editing.
     if !allowsSelectionNow || (!editing && allowsMultipleSelectionDuringEditing) {
       for path in rows.selection { deselect(path, animated: animated) }
     }

@@ -161,7 +161,7 @@ extension UITableView {
       let row = rows.lengths.rowRange(path)
       return max(row.lowerBound - range.upperBound, range.lowerBound - row.upperBound)
     }
-    // The first call may read the rows anew.
+    // The first call may read the rows again.
     let order = new.sorted { (distance($0), $0) < (distance($1), $1) }
     rows.prefetched = near
     if !cancelled.isEmpty {
