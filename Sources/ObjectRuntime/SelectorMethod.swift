@@ -24,13 +24,22 @@ struct SelectorCall {
   let selector: Selector
   let arguments: [Any?]
 
-  /// Returns an argument as the method declares it; nil and missing ones suit optional types. Stops the program if it
-  /// has another type.
+  /// Returns an argument as the method declares it; nil and missing ones suit optional types, and types with a value in
+  /// their place. Stops the program if it has another type.
   func argument<Argument>(_ index: Int) -> Argument {
     let value = index < arguments.count ? arguments[index] : nil
     if let suited = value as? Argument { return suited }
+    if value == nil, let kind = Argument.self as? any AbsentArgument.Type, let absent = kind.absent as? Argument {
+      return absent
+    }
     let given = value.map { "\(type(of: $0))" } ?? "nil"
     preconditionFailure(
       "-[\(type(of: target)) \(selector)]: argument \(index + 1) must be \(Argument.self), not \(given)")
   }
+}
+
+/// A type of arguments with a value for a method that doesn't expect nil. Objective-C calls such a method with nil.
+package protocol AbsentArgument {
+  /// The value in place of nil.
+  static var absent: Any { get }
 }

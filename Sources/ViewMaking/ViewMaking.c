@@ -12,6 +12,9 @@ extern const char view_initializer[] __asm__("$s11KinoraViews6UIViewC5frameAC10F
 extern const char view_class[] __asm__("$s11KinoraViews6UIViewCMn");
 extern const char responder_initializer[] __asm__("$s11KinoraViews11UIResponderCACycfCTq");
 extern const char responder_class[] __asm__("$s11KinoraViews11UIResponderCMn");
+// UIBarItem overrides the initializer of NSObject.
+extern const char object_initializer[] __asm__("$s10Foundation8NSObjectCACycfCTq");
+extern const char object_class[] __asm__("$s10Foundation8NSObjectCMn");
 extern const char attributes_initializer[] __asm__("$s11KinoraViews32UICollectionViewLayoutAttributesCACycfCTq");
 extern const char attributes_class[] __asm__("$s11KinoraViews32UICollectionViewLayoutAttributesCMn");
 extern const char context_initializer[] __asm__("$s11KinoraViews41UICollectionViewLayoutInvalidationContextCACycfCTq");
@@ -48,6 +51,10 @@ void *KinoraMakeView(const void *type, double x, double y, double width, double 
 
 void *KinoraMakeResponder(const void *type) {
   return ((PlainInitializer)swift_lookUpClassMethod(type, responder_initializer, responder_class))(type);
+}
+
+void *KinoraMakeBarItem(const void *type) {
+  return ((PlainInitializer)swift_lookUpClassMethod(type, object_initializer, object_class))(type);
 }
 
 void *KinoraMakeLayoutAttributes(const void *type) {

@@ -21,6 +21,9 @@ private final class Listener {
 
   static let plain = Selector("plain", Listener.plain)
   static let tapped = Selector("tapped:", Listener.tapped(_:))
+  func needing(_ sender: Any?, event: UIEvent) { calls.append("needing \(event.allTouches?.count ?? 0) touches") }
+
+  static let needing = Selector("needing:event:", Listener.needing(_:event:))
   static let touched = Selector("touched:event:", Listener.touched(_:event:))
 }
 
@@ -77,6 +80,24 @@ private final class WatchedControl: UIControl {
     #expect(listener.calls == ["touched with event", "tapped", "closure", "plain"])
     control.sendActions(for: .touchDown)
     #expect(listener.calls.last == "touched without event")
+  }
+
+  @Test func aMethodGetsTheEventThatTheControlHandles() {
+    let stage = ViewStage()
+    let listener = Listener()
+    let slider = UISlider(frame: CGRect(x: 10, y: 10, width: 100, height: 40))
+    stage.window.addSubview(slider)
+    slider.addTarget(listener, action: Listener.touched, for: .valueChanged)
+    slider.addTarget(listener, action: Listener.needing, for: .valueChanged)
+    stage.runMainStages()
+    stage.press(24, 30)
+    for x in [40.0, 60] { stage.move(x, 30) }
+    stage.release(60, 30)
+    #expect(slider.value > 0 && listener.calls.prefix(2) == ["touched with event", "needing 1 touches"])
+    #expect(Set(listener.calls).count == 2)
+    listener.calls = []
+    slider.sendActions(for: .valueChanged)
+    #expect(listener.calls == ["touched without event", "needing 0 touches"], "as in Objective-C, where it gets nil")
   }
 
   @Test func aPairIsAddedOnceAndRemovedByParts() {

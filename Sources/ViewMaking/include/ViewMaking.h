@@ -26,6 +26,11 @@ void *_Nonnull KinoraMakeView(const void *_Nonnull type, double x, double y, dou
 /// `type` is the metadata of `UIResponder` or of a subclass.
 void *_Nonnull KinoraMakeResponder(const void *_Nonnull type);
 
+/// Returns a new item of a bar by its `init()`. The caller owns it.
+///
+/// `type` is the metadata of `UIBarItem` or of a subclass.
+void *_Nonnull KinoraMakeBarItem(const void *_Nonnull type);
+
 /// Returns new attributes of a layout by their `init()`. The caller owns them.
 ///
 /// `type` is the metadata of `UICollectionViewLayoutAttributes` or of a subclass.

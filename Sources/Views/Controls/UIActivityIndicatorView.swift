@@ -85,6 +85,12 @@ open class UIActivityIndicatorView: UIView {
     }
   }
 
+  /// The colour that was set; nil for that of the style.
+  final var explicitColor: UIColor? {
+    get { ownColor }
+    set { color = newValue }
+  }
+
   /// True while the wheel spins.
   open var isAnimating: Bool { isTurning }
 

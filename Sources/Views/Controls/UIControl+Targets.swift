@@ -60,11 +60,12 @@ extension UIControl {
     }
   }
 
-  /// Runs the actions of events that a touch has caused.
-  final func sendActions(for events: Event, with event: UIEvent?) {
+  /// Handles an event: the methods that are called meanwhile get it as an argument.
+  final func during(_ event: UIEvent?, _ body: () -> Void) {
+    let former = control.event
     control.event = event
-    sendActions(for: events)
-    control.event = nil
+    body()
+    control.event = former
   }
 }
 

@@ -25,7 +25,7 @@ extension UIControl {
     guard control.isTracking else { return stopTracking() }
     isHighlighted = true
     openPrimaryMenu()
-    sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, with: event)
+    sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown)
   }
 
   final func moveTouch(_ touches: Set<UITouch>, _ event: UIEvent?) {
@@ -37,7 +37,7 @@ extension UIControl {
     guard continueTracking(touch, with: event) else { return stopTracking() }
     var events: Event = control.isTouchInside ? .touchDragInside : .touchDragOutside
     if wasInside != control.isTouchInside { events.insert(wasInside ? .touchDragExit : .touchDragEnter) }
-    sendActions(for: events, with: event)
+    sendActions(for: events)
   }
 
   final func endTouch(_ touches: Set<UITouch>, _ event: UIEvent?) {
@@ -52,14 +52,14 @@ extension UIControl {
     stopTracking()
     // The menu replaces the primary action.
     guard !opensMenu else { return passToMenu(touch, isOver: true) }
-    sendActions(for: isInside ? eventsOfTap : .touchUpOutside, with: event)
+    sendActions(for: isInside ? eventsOfTap : .touchUpOutside)
   }
 
   final func cancelTouch(_ touches: Set<UITouch>, _ event: UIEvent?) {
     guard followed(touches) != nil else { return }
     stopTracking()
     cancelTracking(with: event)
-    sendActions(for: .touchCancel, with: event)
+    sendActions(for: .touchCancel)
   }
 
   /// Returns the followed touch if it is among the changed ones.

@@ -159,19 +159,19 @@ open class UIControl: UIView {
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    beginTouch(touches, event)
+    during(event) { beginTouch(touches, event) }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    moveTouch(touches, event)
+    during(event) { moveTouch(touches, event) }
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    endTouch(touches, event)
+    during(event) { endTouch(touches, event) }
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    cancelTouch(touches, event)
+    during(event) { cancelTouch(touches, event) }
   }
 
   /// The menu that opens when the control is pressed, if `showsMenuAsPrimaryAction`. Nil except for buttons.

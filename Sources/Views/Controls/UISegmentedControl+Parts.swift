@@ -30,6 +30,17 @@ final class Segment {
     picture.image = image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image
   }
 
+  /// Shows the title with a font and a colour, and with the attributes of the program instead.
+  func dress(font: UIFont, color: UIColor, _ own: [NSAttributedString.Key: Any]) {
+    label.font = own[.font] as? UIFont ?? font
+    label.textColor = own[.foregroundColor] as? UIColor ?? color
+    guard let title, !own.isEmpty else {
+      label.text = title
+      return
+    }
+    label.attributedText = NSAttributedString(string: title, attributes: own)
+  }
+
   var views: [UIView] { [divider, picture, label] }
 
   var contentWidth: CGFloat {
@@ -93,8 +104,10 @@ extension UISegmentedControl {
   final func dressSegments() {
     for (index, segment) in segments.enumerated() {
       let weight: UIFont.Weight = index == selection ? .semibold : .medium
-      segment.label.font = UIFont.systemFont(ofSize: 13, weight: weight)
-      segment.label.textColor = segment.isEnabled ? .label : .tertiaryLabel
+      let state: State = segment.isEnabled ? index == selection ? .selected : .normal : .disabled
+      segment.dress(
+        font: UIFont.systemFont(ofSize: 13, weight: weight), color: segment.isEnabled ? .label : .tertiaryLabel,
+        titleAttributes.value(in: state) ?? [:])
     }
   }
 

@@ -19,6 +19,7 @@ open class UISegmentedControl: UIControl {
   /// The segment that a touch presses; nil if there is none.
   var held: Int?
   let pill = UIView(frame: .zero)
+  private(set) var titleAttributes = StateValues<[NSAttributedString.Key: Any]>()
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -82,6 +83,17 @@ open class UISegmentedControl: UIControl {
   open var selectedSegmentTintColor: UIColor? {
     didSet { pill.backgroundColor = selectedSegmentTintColor ?? Self.pillColor }
   }
+
+  /// Sets attributes of the titles in a state: `normal`, `selected` or `disabled`; nil for the usual ones.
+  ///
+  /// A state without attributes has those of `normal`.
+  open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
+    titleAttributes[state] = attributes
+    contentsDidChange()
+  }
+
+  /// Returns the attributes of the titles that were set for a state; nil if there are none.
+  open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? { titleAttributes[state] }
 
   /// Inserts a segment with a title.
   ///

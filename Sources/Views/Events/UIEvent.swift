@@ -84,6 +84,11 @@ open class UIEvent: MainActorObject {
   }
 }
 
+extension UIEvent: AbsentArgument {
+  /// An event without touches, for methods that don't expect to be called without an event.
+  package nonisolated static var absent: Any { MainActor.assumeIsolated { UIEvent() } }
+}
+
 /// A turn of the wheel, or a move of the pointer while no button is pressed.
 final class PointerEvent: UIEvent {
   enum Motion {

@@ -76,6 +76,7 @@ extension UIView {
       makeTraitState().announced = traits
       controller?.announceTraits(from: known)
       traits.performAsCurrent {
+        if window != nil { followProxies() }
         traitsDidChange(from: known)
         if traits.hasDifferentColorAppearance(comparedTo: known) { refreshColors() }
         traitCollectionDidChange(known)

@@ -49,6 +49,12 @@ extension UIView {
     return .systemBlue
   }
 
+  /// The tint colour that was set for this view; nil if it is inherited.
+  final var explicitTintColor: UIColor? {
+    get { ownTintColor }
+    set { tintColor = newValue }
+  }
+
   final func setTintColor(_ color: UIColor?) {
     guard color != ownTintColor else { return }
     ownTintColor = color

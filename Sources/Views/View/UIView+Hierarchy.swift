@@ -154,6 +154,7 @@ extension UIView {
 
   private func announceWindowChange() {
     let (inside, window) = (subviews, window)
+    if window != nil { followProxies() }
     didMoveToWindow()
     controller?.viewDidMove(toWindow: window)
     // Subviews added or removed during the callbacks were notified by that change.

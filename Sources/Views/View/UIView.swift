@@ -58,6 +58,8 @@ open class UIView: UIResponder, CALayerDelegate {
   final var animatorState = ViewAnimatorState()
   /// Nil until a property is set.
   final var accessibility: AccessibilityProperties?
+  /// Nil until an appearance proxy gives the view a value.
+  final var proxyValues: ProxyValues?
   /// Nil until the view overrides a trait, is observed, or has other traits than its window.
   final var traitState: TraitState?
 

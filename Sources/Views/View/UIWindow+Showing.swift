@@ -12,6 +12,7 @@ extension UIWindow {
   final func wasShown() {
     if windowScene == nil { windowScene = UIApplication.shared.scene }
     ViewWorld.current.windowWasShown(self)
+    followProxies()
     if let rootViewController { showRoot(rootViewController) }
     NotificationCenter.default.post(name: Self.didBecomeVisibleNotification, object: self)
   }

@@ -61,6 +61,9 @@ package final class ViewWorld {
   /// The menu that is open; nil usually.
   var openMenu: MenuOverlay?
 
+  /// The objects that give others their appearance; nil until one was asked for.
+  var appearanceProxies: AppearanceProxies?
+
   /// The images that `UIImage(named:)` finds.
   package let images = ImageLibrary()
 

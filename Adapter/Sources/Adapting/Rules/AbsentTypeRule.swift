@@ -41,12 +41,12 @@ final class AbsentTypeRule: Rule {
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     let isCalled = node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == ExprSyntax(node).id
-    if isCalled, node.declName.baseName.text == "appearance", node.base?.flatText.hasPrefix("UI") ?? false,
-      reported.insert("appearance").inserted
+    if isCalled, node.declName.baseName.text == "appearance", let name = node.base?.flatText,
+      program.type(named: name).map({ $0.kind != .external }) ?? false, reported.insert("appearance").inserted
     {
       report(
-        .error, at: node.declName,
-        "there is no UIAppearance: set the properties of each bar or view, or give bars an appearance object")
+        .warning, at: node.declName,
+        "the appearance proxy of '\(name)' gives UIKit's properties only: set the program's own at each object")
     }
     return .visitChildren
   }

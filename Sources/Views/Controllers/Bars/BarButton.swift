@@ -3,7 +3,7 @@ import KinoraGeometry
 import KinoraLayers
 
 /// The view of a bar button item: its title or its image, or the view of the program.
-final class BarButton: UIControl {
+final class BarButton: UIControl, BarItemView {
   let item: UIBarButtonItem
   private let label = UILabel()
   private let picture = UIImageView()

@@ -35,6 +35,8 @@ open class UIBarItem: NSObject {
 
   /// The view that shows the item and follows its changes.
   final weak var display: (any BarItemDisplay)?
+  /// Nil until an appearance proxy gives the item a value.
+  final var proxyValues: ProxyValues?
   private var attributes = StateValues<[NSAttributedString.Key: Any]>()
 
   /// Creates an item without a title and an image.

@@ -9,7 +9,7 @@ import KinoraLayers
 /// navigationController.navigationBar.tintColor = .systemIndigo
 /// ```
 ///
-/// - Note: Differs from Apple: prompts aren't shown, and there is no `appearance()` proxy.
+/// - Note: Differs from Apple: prompts aren't shown.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView, UIBarPositioning {
   /// Controls the items of a bar without a controller. Not retained. Default nil.
@@ -20,8 +20,13 @@ open class UINavigationBar: UIView, UIBarPositioning {
   }
   /// The look of the bar. Default: a blur and a line at the edge.
   open var standardAppearance = UINavigationBarAppearance() {
-    didSet { follow(standardAppearance) }
+    didSet {
+      hasFirstLook = false
+      follow(standardAppearance)
+    }
   }
+  /// True until the program or an appearance proxy replaces the look of the bar.
+  private(set) final var hasFirstLook = true
   /// The look in a low bar of a phone. Default nil; not used.
   open var compactAppearance: UINavigationBarAppearance?
   /// The look while the content is at its upper edge. Default nil: that of `standardAppearance` without a background.

@@ -14,8 +14,13 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemDisplay {
   open weak var delegate: (any UIToolbarDelegate)?
   /// The look of the bar. Default: a blur and a line at the edge.
   open var standardAppearance = UIToolbarAppearance() {
-    didSet { follow(standardAppearance) }
+    didSet {
+      hasFirstLook = false
+      follow(standardAppearance)
+    }
   }
+  /// True until the program or an appearance proxy replaces the look of the bar.
+  private(set) final var hasFirstLook = true
   /// The look in a low bar of a phone. Default nil; not used.
   open var compactAppearance: UIToolbarAppearance?
   /// The look while the content is at its lower edge. Default nil; not used.

@@ -3,7 +3,7 @@ import KinoraGeometry
 import KinoraLayers
 
 /// The view of a tab bar item: the image with its badge, and the title below or beside it.
-final class TabBarButton: UIControl {
+final class TabBarButton: UIControl, BarItemView {
   let item: UITabBarItem
   private let picture = UIImageView()
   private let label = UILabel()

@@ -43,8 +43,13 @@ open class UITabBar: UIView, BarItemDisplay {
   open weak var delegate: (any UITabBarDelegate)?
   /// The look of the bar. Default: a blur and a line at the edge.
   open var standardAppearance = UITabBarAppearance() {
-    didSet { follow(standardAppearance) }
+    didSet {
+      hasFirstLook = false
+      follow(standardAppearance)
+    }
   }
+  /// True until the program or an appearance proxy replaces the look of the bar.
+  private(set) final var hasFirstLook = true
   /// The look while the content is at its lower edge. Default nil; not used.
   open var scrollEdgeAppearance: UITabBarAppearance?
   /// The colour of items that aren't selected. Default nil: grey.

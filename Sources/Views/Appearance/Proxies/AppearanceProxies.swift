@@ -1,0 +1,124 @@
+import Foundation
+
+/// An object whose properties are given to others, and the others that get them.
+struct AppearanceProxy {
+  let object: NSObject
+  let type: NSObject.Type
+  /// The classes around an object that gets the properties, the outermost first.
+  let containers: [AnyClass]
+  let traits: UITraitCollection?
+  /// The values of a new object: others were set by the program.
+  let firstValues: [Any?]
+
+  /// Returns the positions of the containers in the classes around an object; nil if not all are there in their order.
+  ///
+  /// - Parameter around: The classes around the object, the outermost first.
+  func places(in around: [AnyClass]) -> [Int]? {
+    var places: [Int] = []
+    var next = 0
+    for container in containers {
+      guard let place = around[next...].firstIndex(where: { ClassTree.contains(container, $0) }) else { return nil }
+      places.append(place)
+      next = place + 1
+    }
+    return places
+  }
+}
+
+/// The appearance proxies of a program, in the order in which they were made.
+final class AppearanceProxies {
+  private var proxies: [AppearanceProxy] = []
+  /// The proxies of the class and of its superclasses.
+  private var proxiesByClass: [ObjectIdentifier: [AppearanceProxy]] = [:]
+
+  /// The proxies of the views of this thread.
+  static var current: AppearanceProxies {
+    let world = ViewWorld.current
+    if let proxies = world.appearanceProxies { return proxies }
+    let proxies = AppearanceProxies()
+    world.appearanceProxies = proxies
+    return proxies
+  }
+
+  /// Returns the object of a proxy, which is made at the first call.
+  ///
+  /// - Parameter containers: The containers, the innermost first.
+  func object<Object: NSObject>(
+    of type: Object.Type, in containers: [any UIAppearanceContainer.Type], for traits: UITraitCollection?,
+    made: () -> Object
+  ) -> Object {
+    let classes = containers.reversed().map { $0 as AnyClass }
+    let former = proxies.first {
+      $0.type == type && $0.traits == traits && $0.containers.elementsEqual(classes, by: ==)
+    }
+    if let object = former?.object as? Object { return object }
+    let object = made()
+    let firstValues = AppearanceTable.properties(of: type).map { $0.value(object) }
+    proxies.append(
+      AppearanceProxy(object: object, type: type, containers: classes, traits: traits, firstValues: firstValues))
+    proxiesByClass = [:]
+    return object
+  }
+
+  /// Returns the proxies of a class and of its superclasses.
+  func proxies(of type: AnyClass) -> [AppearanceProxy] {
+    if let known = proxiesByClass[ObjectIdentifier(type)] { return known }
+    let found = proxies.filter { ClassTree.contains($0.type, type) }
+    proxiesByClass[ObjectIdentifier(type)] = found
+    return found
+  }
+
+  /// Returns the proxies that an object's properties come from: the ones that win come last.
+  ///
+  /// - Parameter around: The classes around the object, the outermost first.
+  func proxies(of type: AnyClass, in around: [AnyClass], with traits: UITraitCollection) -> [AppearanceProxy] {
+    var found: [(proxy: AppearanceProxy, rank: AppearanceRank)] = []
+    for proxy in proxies(of: type) where traits.containsTraits(in: proxy.traits) {
+      guard let places = proxy.places(in: around) else { continue }
+      found.append(
+        (
+          proxy,
+          AppearanceRank(
+            depth: ClassTree.depth(of: proxy.type), places: places, traitCount: proxy.traits?.values.count ?? 0)
+        ))
+    }
+    return found.sorted { $0.rank < $1.rank }.map(\.proxy)
+  }
+}
+
+/// The order of proxies by the right to a property.
+private struct AppearanceRank: Comparable {
+  /// The number of superclasses.
+  let depth: Int
+  /// The positions of the containers, counted from the window.
+  let places: [Int]
+  let traitCount: Int
+
+  static func < (a: AppearanceRank, b: AppearanceRank) -> Bool {
+    if a.depth != b.depth { return a.depth < b.depth }
+    for (place, other) in zip(a.places, b.places) where place != other { return place > other }
+    if a.places.count != b.places.count { return a.places.count < b.places.count }
+    return a.traitCount < b.traitCount
+  }
+}
+
+/// Relations of classes that are known at run time only.
+enum ClassTree {
+  /// True if a class is another one or a subclass of it.
+  static func contains(_ ancestor: AnyClass, _ type: AnyClass) -> Bool {
+    var step: AnyClass? = type
+    while let current = step {
+      if current == ancestor { return true }
+      step = _getSuperclass(current)
+    }
+    return false
+  }
+
+  /// The number of superclasses.
+  static func depth(of type: AnyClass) -> Int {
+    var depth = 0
+    var step: AnyClass? = _getSuperclass(type)
+    while let current = step { (depth, step) = (depth + 1, _getSuperclass(current)) }
+    return depth
+  }
+}

@@ -1,0 +1,252 @@
+import Foundation
+import KinoraGeometry
+import KinoraLayers
+import Testing
+
+@testable import KinoraViews
+
+private final class Panel: UIView {}
+private final class Inner: UIView {}
+private final class Chip: UILabel {
+  static var made = 0
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    Chip.made += 1
+    textColor = .systemOrange
+  }
+  required init?(coder: NSCoder) { nil }
+}
+private final class PanelController: UIViewController {}
+
+@Suite("Appearance proxies") struct AppearanceProxyTests {
+  @Test func aViewGetsTheValuesWhenItEntersAWindow() {
+    let stage = ViewStage()
+    let before = UISwitch()
+    stage.window.addSubview(before)
+    UISwitch.appearance().onTintColor = .systemIndigo
+    let outside = UISwitch()
+    #expect(before.onTintColor == nil, "it was in a window already")
+    #expect(outside.onTintColor == nil)
+    stage.window.addSubview(outside)
+    #expect(outside.onTintColor == .systemIndigo)
+    before.removeFromSuperview()
+    stage.window.addSubview(before)
+    #expect(before.onTintColor == .systemIndigo, "it has entered it again")
+  }
+
+  @Test func theValuesAreThereBeforeDidMoveToWindow() {
+    final class Witness: UIView {
+      var seen: UIColor?
+      override func didMoveToWindow() { seen = tintColor }
+    }
+    let stage = ViewStage()
+    UIView.appearance().tintColor = .systemPink
+    let view = Witness()
+    stage.window.addSubview(view)
+    #expect(view.seen == .systemPink)
+  }
+
+  @Test func theProgramsOwnValueStays() {
+    let stage = ViewStage()
+    UILabel.appearance().textColor = .systemRed
+    UILabel.appearance().font = .boldSystemFont(ofSize: 30)
+    let (plain, own) = (UILabel(), UILabel())
+    own.textColor = .systemGreen
+    for label in [plain, own] { stage.window.addSubview(label) }
+    #expect(plain.textColor == .systemRed && plain.font == .boldSystemFont(ofSize: 30))
+    #expect(own.textColor == .systemGreen && own.font == .boldSystemFont(ofSize: 30))
+    plain.textColor = .systemBlue
+    plain.removeFromSuperview()
+    stage.window.addSubview(plain)
+    #expect(plain.textColor == .systemBlue, "set after the proxy's")
+  }
+
+  @Test func whatAnInitializerSetsIsNoValueOfTheProxy() {
+    let stage = ViewStage()
+    Chip.made = 0
+    Chip.appearance().shadowColor = .black
+    #expect(Chip.made == 1)
+    _ = Chip.appearance()
+    #expect(Chip.made == 1, "there is one proxy")
+    let (chip, label) = (Chip(), UILabel())
+    stage.window.addSubview(chip)
+    stage.window.addSubview(label)
+    #expect(chip.textColor == .systemOrange && chip.shadowColor == .black)
+    #expect(label.textColor == .label && label.shadowColor == nil)
+  }
+
+  @Test func aChangedProxyChangesViewsThatEnterAgain() {
+    let stage = ViewStage()
+    let view = UIView()
+    UIView.appearance(whenContainedInInstancesOf: [Panel.self]).backgroundColor = .systemRed
+    let panel = Panel()
+    panel.addSubview(view)
+    stage.window.addSubview(panel)
+    #expect(view.backgroundColor == .systemRed)
+    UIView.appearance(whenContainedInInstancesOf: [Panel.self]).backgroundColor = .systemGreen
+    #expect(view.backgroundColor == .systemRed)
+    panel.removeFromSuperview()
+    stage.window.addSubview(panel)
+    #expect(view.backgroundColor == .systemGreen)
+    stage.window.addSubview(view)
+    view.removeFromSuperview()
+    stage.window.addSubview(view)
+    #expect(view.backgroundColor == nil, "it isn't in a panel any more")
+  }
+
+  @Test func aSubclassAndTheOutermostContainerWin() {
+    let stage = ViewStage()
+    UIView.appearance().tintColor = .systemRed
+    UISlider.appearance().tintColor = .systemGreen
+    UIView.appearance(whenContainedInInstancesOf: [Inner.self]).tintColor = .systemBlue
+    UIView.appearance(whenContainedInInstancesOf: [Panel.self]).tintColor = .systemPink
+    UIView.appearance(whenContainedInInstancesOf: [Inner.self, Panel.self]).tintColor = .systemTeal
+    UIView.appearance(whenContainedInInstancesOf: [Panel.self, Inner.self]).tintColor = .systemMint
+    let (panel, inner, leaf, slider) = (Panel(), Inner(), UIView(), UISlider())
+    panel.addSubview(inner)
+    inner.addSubview(leaf)
+    inner.addSubview(slider)
+    stage.window.addSubview(panel)
+    #expect(panel.tintColor == .systemRed)
+    #expect(inner.tintColor == .systemPink)
+    #expect(leaf.tintColor == .systemTeal, "the panel is outermost, and two containers are more than one")
+    #expect(slider.tintColor == .systemGreen, "its class goes before all containers")
+  }
+
+  @Test func controllersAreContainers() {
+    let stage = ViewStage()
+    UILabel.appearance(whenContainedInInstancesOf: [PanelController.self]).textColor = .systemRed
+    UILabel.appearance(whenContainedInInstancesOf: [UINavigationController.self]).textColor = .systemBlue
+    let (controller, label, other) = (PanelController(), UILabel(), UILabel())
+    controller.view.addSubview(label)
+    stage.window.rootViewController = controller
+    stage.window.addSubview(other)
+    #expect(label.textColor == .systemRed && other.textColor == .label)
+    let next = PanelController()
+    let inside = UILabel()
+    next.view.addSubview(inside)
+    stage.window.rootViewController = UINavigationController(rootViewController: next)
+    stage.advance(to: 1)
+    #expect(inside.textColor == .systemBlue)
+  }
+
+  @Test func traitsChooseAProxy() {
+    let stage = ViewStage()
+    let dark = UITraitCollection(userInterfaceStyle: .dark)
+    UILabel.appearance().textColor = .systemRed
+    UILabel.appearance(for: dark).textColor = .systemYellow
+    let label = UILabel()
+    stage.window.addSubview(label)
+    #expect(label.textColor == .systemRed)
+    stage.window.overrideUserInterfaceStyle = .dark
+    stage.runMainStages()
+    #expect(label.textColor == .systemYellow)
+    stage.window.overrideUserInterfaceStyle = .light
+    stage.runMainStages()
+    #expect(label.textColor == .systemRed)
+  }
+
+  @Test func nothingIsAnimated() {
+    let stage = ViewStage()
+    UIView.appearance(whenContainedInInstancesOf: [Panel.self]).backgroundColor = .systemRed
+    let (panel, view) = (Panel(), UIView())
+    panel.addSubview(view)
+    UIView.animate(withDuration: 1) { stage.window.addSubview(panel) }
+    #expect(view.layer.animationKeys() == nil)
+  }
+
+  @Test func aWindowItselfGetsValues() {
+    let stage = ViewStage()
+    UIWindow.appearance().tintColor = .systemBrown
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let view = UIView()
+    window.addSubview(view)
+    window.isHidden = false
+    #expect(view.tintColor == .systemBrown && stage.window.tintColor == .systemBlue)
+    window.isHidden = true
+  }
+}
+
+@Suite("Appearance proxies of bars") struct BarProxyTests {
+  private func tabs(_ titles: [String] = ["a", "b"]) -> UITabBarController {
+    let tabs = UITabBarController()
+    tabs.viewControllers = titles.enumerated().map { number, title in
+      let child = UIViewController()
+      child.tabBarItem = UITabBarItem(title: title, image: nil, tag: number)
+      return child
+    }
+    return tabs
+  }
+
+  @Test func tabBarsAndTheirItems() throws {
+    let stage = ViewStage()
+    UITabBar.appearance().tintColor = .systemPurple
+    UITabBar.appearance().barTintColor = .black
+    UITabBarItem.appearance().setTitleTextAttributes([.foregroundColor: UIColor.systemOrange], for: .normal)
+    UITabBarItem.appearance().setTitleTextAttributes([.foregroundColor: UIColor.systemGreen], for: .selected)
+    let tabs = tabs()
+    stage.window.rootViewController = tabs
+    stage.advance(to: 1)
+    #expect(tabs.tabBar.tintColor == .systemPurple && tabs.tabBar.standardAppearance.backgroundColor == .black)
+    let labels = tabs.tabBar.subviews.compactMap { $0 as? TabBarButton }.flatMap(\.subviews)
+      .compactMap { $0 as? UILabel }
+    #expect(labels.map(\.text) == ["a", "b"])
+    #expect(labels.map(\.textColor) == [.systemGreen, .systemOrange])
+    let attributes = try #require(tabs.tabBar.items?.first?.titleTextAttributes(for: .normal))
+    #expect(attributes[.foregroundColor] as? UIColor == .systemOrange)
+  }
+
+  @Test func eachBarGetsACopyOfALook() {
+    let stage = ViewStage()
+    let look = UINavigationBarAppearance()
+    look.configureWithOpaqueBackground()
+    look.backgroundColor = .systemYellow
+    UINavigationBar.appearance().standardAppearance = look
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    let other = UINavigationController(rootViewController: UIViewController())
+    stage.window.rootViewController = navigation
+    stage.window.addSubview(other.view)
+    let (first, second) = (navigation.navigationBar.standardAppearance, other.navigationBar.standardAppearance)
+    #expect(first !== look && second !== look && first !== second)
+    #expect(first.backgroundColor == .systemYellow && second.backgroundColor == .systemYellow)
+    first.backgroundColor = .systemRed
+    other.view.removeFromSuperview()
+    stage.window.addSubview(other.view)
+    #expect(other.navigationBar.standardAppearance === second, "the same value isn't copied again")
+    #expect(second.backgroundColor == .systemYellow)
+  }
+
+  @Test func titlesAndButtonsOfNavigationBars() throws {
+    let stage = ViewStage()
+    UINavigationBar.appearance().titleTextAttributes = [.foregroundColor: UIColor.systemRed]
+    UIBarButtonItem.appearance(whenContainedInInstancesOf: [UINavigationBar.self]).tintColor = .systemGreen
+    let child = UIViewController()
+    child.title = "Title"
+    child.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Go", style: .plain, target: nil, action: nil)
+    let navigation = UINavigationController(rootViewController: child)
+    let toolbar = UIToolbar(frame: CGRect(x: 0, y: 400, width: 320, height: 44))
+    let tool = UIBarButtonItem(title: "Tool", style: .plain, target: nil, action: nil)
+    toolbar.items = [tool]
+    stage.window.rootViewController = navigation
+    stage.window.addSubview(toolbar)
+    stage.advance(to: 1)
+    let attributes = try #require(navigation.navigationBar.titleTextAttributes)
+    #expect(attributes[.foregroundColor] as? UIColor == .systemRed)
+    #expect(child.navigationItem.rightBarButtonItem?.tintColor == .systemGreen && tool.tintColor == nil)
+  }
+
+  @Test func statesOfControls() {
+    let stage = ViewStage()
+    UIButton.appearance().setTitleColor(.systemRed, for: .normal)
+    UIButton.appearance().setTitleColor(.systemGray, for: .disabled)
+    UISegmentedControl.appearance().setTitleTextAttributes([.foregroundColor: UIColor.white], for: .selected)
+    UIButton.appearance(whenContainedInInstancesOf: [UIToolbar.self]).setTitleColor(.systemBlue, for: .normal)
+    let button = UIButton(type: .system)
+    button.setTitleColor(.systemTeal, for: .disabled)
+    let control = UISegmentedControl(items: ["a", "b"])
+    control.selectedSegmentIndex = 1
+    for view in [button, control] { stage.window.addSubview(view) }
+    #expect(button.titleColor(for: .normal) == .systemRed && button.titleColor(for: .disabled) == .systemTeal)
+    #expect(control.segments.map(\.label.textColor) == [.label, .white])
+  }
+}
