@@ -17,6 +17,10 @@ private final class Chip: UILabel {
   required init?(coder: NSCoder) { nil }
 }
 private final class PanelController: UIViewController {}
+private final class Rows: NSObject, UITableViewDataSource {
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
+}
 
 @Suite("Appearance proxies") struct AppearanceProxyTests {
   @Test func aViewGetsTheValuesWhenItEntersAWindow() {
@@ -146,6 +150,52 @@ private final class PanelController: UIViewController {}
     #expect(label.textColor == .systemRed)
   }
 
+  @Test func viewsWithAColorOfTheirOwnGetOthers() {
+    let stage = ViewStage()
+    UITableView.appearance().backgroundColor = .black
+    UITableViewCell.appearance().backgroundColor = .clear
+    UISegmentedControl.appearance().backgroundColor = .systemRed
+    let source = Rows()
+    let table = UITableView(frame: stage.window.bounds, style: .insetGrouped)
+    table.dataSource = source
+    let control = UISegmentedControl(items: ["a"])
+    for view in [table, control] { stage.window.addSubview(view) }
+    stage.advance(to: 0.1)
+    #expect(table.backgroundColor == .black && control.backgroundColor == .systemRed)
+    #expect(table.visibleCells.count == 2 && table.visibleCells.allSatisfy { $0.backgroundColor == .clear })
+  }
+
+  @Test func partsOfControlsKeepTheirColors() {
+    let stage = ViewStage()
+    UILabel.appearance().textColor = .systemRed
+    let control = UISegmentedControl(items: ["a", "b"])
+    stage.window.addSubview(control)
+    #expect(control.segments.map(\.label.textColor) == [.label, .label])
+    control.selectedSegmentIndex = 1
+    #expect(control.segments.map(\.label.textColor) == [.label, .label])
+  }
+
+  @Test func aDefaultIsNoValueOfAProxy() {
+    let stage = ViewStage()
+    UILabel.appearance().textColor = .systemRed
+    UILabel.appearance(whenContainedInInstancesOf: [Panel.self]).textColor = .label
+    let (panel, label) = (Panel(), UILabel())
+    panel.addSubview(label)
+    stage.window.addSubview(panel)
+    #expect(label.textColor == .systemRed)
+  }
+
+  @Test func presentationControllersAreContainers() {
+    let stage = ViewStage()
+    UILabel.appearance(whenContainedInInstancesOf: [UISheetPresentationController.self]).textColor = .systemRed
+    let (root, sheet, label) = (UIViewController(), UIViewController(), UILabel())
+    stage.window.rootViewController = root
+    sheet.view.addSubview(label)
+    root.present(sheet, animated: false)
+    stage.advance(to: 1)
+    #expect(label.window != nil && label.textColor == .systemRed)
+  }
+
   @Test func nothingIsAnimated() {
     let stage = ViewStage()
     UIView.appearance(whenContainedInInstancesOf: [Panel.self]).backgroundColor = .systemRed
@@ -216,6 +266,102 @@ private final class PanelController: UIViewController {}
     #expect(second.backgroundColor == .systemYellow)
   }
 
+  @Test func aStyleChangesATraitOnTheWay() {
+    let stage = ViewStage()
+    UINavigationBar.appearance().barStyle = .black
+    UITabBar.appearance().barStyle = .black
+    UIToolbar.appearance().barStyle = .black
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    let tabs = tabs()
+    tabs.viewControllers = [navigation]
+    let toolbar = UIToolbar(frame: CGRect(x: 0, y: 400, width: 320, height: 44))
+    stage.window.rootViewController = tabs
+    stage.window.addSubview(toolbar)
+    stage.advance(to: 1)
+    for bar in [navigation.navigationBar, tabs.tabBar, toolbar] as [UIView] {
+      #expect(bar.traitCollection.userInterfaceStyle == .dark)
+      #expect(bar.subviews.allSatisfy { $0.traitCollection.userInterfaceStyle == .dark })
+    }
+  }
+
+  @Test func aStyleForDarkWindowsGoesWithThem() {
+    let stage = ViewStage()
+    UIToolbar.appearance(for: UITraitCollection(userInterfaceStyle: .dark)).barStyle = .black
+    let toolbar = UIToolbar(frame: CGRect(x: 0, y: 400, width: 320, height: 44))
+    stage.window.addSubview(toolbar)
+    for style in [UIUserInterfaceStyle.dark, .light, .dark, .light] {
+      stage.window.overrideUserInterfaceStyle = style
+      #expect(toolbar.barStyle == (style == .dark ? .black : .default))
+    }
+  }
+
+  @Test func aLookByTraitsComesAndGoes() {
+    let stage = ViewStage()
+    let (look, dark) = (UINavigationBarAppearance(), UITraitCollection(userInterfaceStyle: .dark))
+    look.backgroundColor = .systemBrown
+    look.titleTextAttributes = [.foregroundColor: UIColor.systemRed]
+    UINavigationBar.appearance(for: dark).standardAppearance = look
+    UINavigationBar.appearance().barTintColor = .systemYellow
+    UINavigationBar.appearance().shadowImage = UIImage()
+    let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    stage.window.addSubview(bar)
+    for style in [UIUserInterfaceStyle.light, .dark, .light, .dark, .light] {
+      stage.window.overrideUserInterfaceStyle = style
+      let shown = bar.standardAppearance
+      #expect(shown.backgroundColor == (style == .dark ? .systemBrown : .systemYellow))
+      #expect((shown.shadowColor == nil) == (style == .light), "an image of no size for the line")
+      #expect(shown.titleTextAttributes.isEmpty == (style == .light))
+    }
+    #expect(look.backgroundColor == .systemBrown)
+  }
+
+  @Test func theProgramsLookStays() {
+    let stage = ViewStage()
+    UINavigationBar.appearance().titleTextAttributes = [.foregroundColor: UIColor.systemRed]
+    UINavigationBar.appearance().barTintColor = .systemYellow
+    let (own, changed, tinted) = (UINavigationBar(), UINavigationBar(), UINavigationBar())
+    let look = UINavigationBarAppearance()
+    own.standardAppearance = look
+    changed.standardAppearance.backgroundColor = .systemGreen
+    tinted.barTintColor = .systemPink
+    for bar in [own, changed, tinted] { stage.window.addSubview(bar) }
+    #expect(look.titleTextAttributes.isEmpty && look.backgroundColor == nil)
+    #expect(changed.standardAppearance.backgroundColor == .systemGreen)
+    #expect(tinted.standardAppearance.backgroundColor == .systemPink)
+    #expect(!tinted.standardAppearance.titleTextAttributes.isEmpty, "it has set its colour only")
+  }
+
+  @Test func aBarIsToldOnce() {
+    final class Title: UIView {
+      var moves = 0
+      override func didMoveToWindow() { moves += 1 }
+    }
+    let stage = ViewStage()
+    UINavigationBar.appearance().titleTextAttributes = [.foregroundColor: UIColor.systemRed]
+    UINavigationBar.appearance().barTintColor = .systemYellow
+    UINavigationBar.appearance().isTranslucent = false
+    UINavigationBar.appearance().shadowImage = UIImage()
+    let (item, title) = (UINavigationItem(title: "a"), Title())
+    item.titleView = title
+    let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    bar.items = [item]
+    stage.window.addSubview(bar)
+    #expect(title.moves <= 3 && title.window === stage.window)
+  }
+
+  @Test func backButtonsAreItems() throws {
+    let stage = ViewStage()
+    UIBarButtonItem.appearance().setTitleTextAttributes([.foregroundColor: UIColor.clear], for: .normal)
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    navigation.viewControllers.first?.title = "Before"
+    stage.window.rootViewController = navigation
+    navigation.pushViewController(UIViewController(), animated: false)
+    stage.advance(to: 1)
+    let content = try #require(navigation.navigationBar.shown)
+    let label = content.backButton?.subviews.compactMap { $0 as? UILabel }.first
+    #expect(label?.text == "Before" && label?.textColor == .clear)
+  }
+
   @Test func titlesAndButtonsOfNavigationBars() throws {
     let stage = ViewStage()
     UINavigationBar.appearance().titleTextAttributes = [.foregroundColor: UIColor.systemRed]
@@ -243,10 +389,12 @@ private final class PanelController: UIViewController {}
     UIButton.appearance(whenContainedInInstancesOf: [UIToolbar.self]).setTitleColor(.systemBlue, for: .normal)
     let button = UIButton(type: .system)
     button.setTitleColor(.systemTeal, for: .disabled)
+    UIButton.appearance().setTitleColor(.systemPink, for: [.selected, .disabled])
     let control = UISegmentedControl(items: ["a", "b"])
     control.selectedSegmentIndex = 1
     for view in [button, control] { stage.window.addSubview(view) }
     #expect(button.titleColor(for: .normal) == .systemRed && button.titleColor(for: .disabled) == .systemTeal)
+    #expect(button.titleColor(for: [.selected, .disabled]) == .systemPink)
     #expect(control.segments.map(\.label.textColor) == [.label, .white])
   }
 }

@@ -17,7 +17,7 @@ import Testing
     ("UINib(nibName: \"A\", bundle: nil)", "nib"), ("a.loadNibNamed(b, owner: self)", "nib"),
     ("func prepare(for a: UIStoryboardSegue) {}", "segues"), ("performSegue(withIdentifier: a, sender: nil)", "stops"),
     ("let a = UIStoryboard(name: b, bundle: nil)", "storyboards"), ("import AudioToolbox", "plays none"),
-    ("class A: UIView {}; A.appearance().b = c; A.appearance().d = e", "appearance proxy of 'A'"),
+    ("class A: UIView { var b = 1 }; A.appearance().b = c; A.appearance().b = d", "appearance proxy of 'A'"),
     ("class A { @IBOutlet var b: UIView!; @IBOutlet var c: UIView! }", "outlets of 'A'"),
   ])
   func whatCantBeDoneIsNamedOnce(text: String, part: String) {
@@ -33,7 +33,7 @@ import Testing
     "class A: UIView { override func observeValue(forKeyPath a: String?, of b: Any?) {} }",
     "struct UITableView {}; let a = UITableView()", "class A: UIScene {}", "let a: UIMenuElement", "let unmanaged = 1",
     "func performSegue() {}; func f() { performSegue() }",
-    "UITabBar.appearance().tintColor = a", "class A: UITableViewController {}",
+    "class A: UITabBar { var b = 1 }; A.appearance().tintColor = a", "class A: UITableViewController {}",
     "class A: UICollectionViewController {}",
   ])
   func whatWorksIsntNamed(text: String) {

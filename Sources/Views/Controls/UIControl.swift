@@ -211,6 +211,7 @@ extension UIControl {
   final func addParts(_ parts: [UIView]) {
     for part in parts {
       part.isUserInteractionEnabled = false
+      part.isPart = true
       addSubview(part)
     }
   }

@@ -54,7 +54,7 @@ extension UISegmentedControl {
   static let pillColor = UIColor(light: UIColor.bytes(255, 255, 255), dark: UIColor.bytes(99, 99, 102))
 
   final func buildParts() {
-    backgroundColor = .tertiarySystemFill
+    backgroundColor = usualBackground
     layer.cornerRadius = 9
     pill.backgroundColor = Self.pillColor
     pill.layer.cornerRadius = 7

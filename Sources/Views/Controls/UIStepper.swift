@@ -147,7 +147,7 @@ open class UIStepper: UIControl {
   }
 
   private func buildParts() {
-    backgroundColor = .tertiarySystemFill
+    backgroundColor = usualBackground
     layer.cornerRadius = 8
     divider.backgroundColor = .separator
     hold.backgroundColor = .secondarySystemFill

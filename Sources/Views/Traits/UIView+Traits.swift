@@ -76,7 +76,6 @@ extension UIView {
       makeTraitState().announced = traits
       controller?.announceTraits(from: known)
       traits.performAsCurrent {
-        if window != nil { followProxies() }
         traitsDidChange(from: known)
         if traits.hasDifferentColorAppearance(comparedTo: known) { refreshColors() }
         traitCollectionDidChange(known)
@@ -84,6 +83,8 @@ extension UIView {
       }
     }
     for view in subviews { view.announceTraits(from: former, inheriting: traits) }
+    // Also without a change: a bar whose style overrides the trait may get another style. That is announced then.
+    if window != nil { followProxies() }
   }
 
   /// Returns former traits of a window as they were when the view was created, before screens got another appearance.

@@ -60,6 +60,8 @@ open class UIView: UIResponder, CALayerDelegate {
   final var accessibility: AccessibilityProperties?
   /// Nil until an appearance proxy gives the view a value.
   final var proxyValues: ProxyValues?
+  /// True for a part of another view, which sets all its properties itself: it follows no appearance proxies.
+  final var isPart = false
   /// Nil until the view overrides a trait, is observed, or has other traits than its window.
   final var traitState: TraitState?
 
@@ -191,6 +193,9 @@ open class UIView: UIResponder, CALayerDelegate {
     get { inheritedTintColor }
     set { setTintColor(newValue) }
   }
+
+  /// Takes values of appearance proxies, by a closure that sets them one after the other.
+  func takeProxyValues(_ body: () -> Void) { body() }
 
   /// Called when `tintColor` has changed, set or inherited. The default does nothing.
   open func tintColorDidChange() {}

@@ -40,15 +40,22 @@ final class AbsentTypeRule: Rule {
   }
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-    let isCalled = node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == ExprSyntax(node).id
-    if isCalled, node.declName.baseName.text == "appearance", let name = node.base?.flatText,
-      program.type(named: name).map({ $0.kind != .external }) ?? false, reported.insert("appearance").inserted
-    {
-      report(
-        .warning, at: node.declName,
-        "the appearance proxy of '\(name)' gives UIKit's properties only: set the program's own at each object")
-    }
+    checkProxy(node)
     return .visitChildren
+  }
+
+  /// Names a use of a property that a class of the program declares, by the class's appearance proxy.
+  private func checkProxy(_ node: MemberAccessExprSyntax) {
+    guard let call = node.base?.as(FunctionCallExprSyntax.self),
+      let function = call.calledExpression.as(MemberAccessExprSyntax.self),
+      function.declName.baseName.text == "appearance", let name = function.base?.flatText,
+      let type = program.type(named: name), type.kind != .external,
+      type.members.contains(where: { $0.name == node.declName.baseName.text }),
+      reported.insert("appearance of \(name)").inserted
+    else { return }
+    report(
+      .warning, at: function.declName,
+      "the appearance proxy of '\(name)' gives UIKit's properties only: set the program's own at each object")
   }
 
   private func check(_ token: TokenSyntax) {

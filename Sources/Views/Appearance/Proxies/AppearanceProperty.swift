@@ -4,14 +4,13 @@ import Foundation
 struct AppearanceProperty {
   let value: (NSObject) -> Any?
   let set: (NSObject, Any?) -> Void
-  /// The value of an object for which the program has set none.
-  let initial: Any?
   let areEqual: (Any?, Any?) -> Bool
-  /// True if the object has its first value, for properties whose values have no common default.
-  var isUntouched: ((NSObject) -> Bool)?
-
-  /// True if the object has the value of one for which the program has set none.
-  func isInitial(_ object: NSObject) -> Bool { isUntouched?(object) ?? areEqual(value(object), initial) }
+  /// True if the object has a value that the program hasn't set.
+  let isInitial: (NSObject) -> Bool
+  /// Gives the object the value of one for which the program has set none.
+  let reset: (NSObject) -> Void
+  /// False while another property of the object takes its place.
+  var isUsed: (NSObject) -> Bool = { _ in true }
 }
 
 extension AppearanceProperty {
@@ -22,39 +21,46 @@ extension AppearanceProperty {
     AppearanceProperty(
       value: { ($0 as? Owner)?[keyPath: path] },
       set: { if let value = $1 as? Value { ($0 as? Owner)?[keyPath: path] = value } },
-      initial: initial, areEqual: { $0 as? Value == $1 as? Value })
+      areEqual: { $0 as? Value == $1 as? Value },
+      isInitial: { ($0 as? Owner)?[keyPath: path] == initial }, reset: { ($0 as? Owner)?[keyPath: path] = initial })
   }
 
-  /// A property whose default is nil, or another value that nil stands for.
+  /// A property that nil resets to its default.
   static func optional<Owner: NSObject, Value: Equatable>(
     _ path: ReferenceWritableKeyPath<Owner, Value?>, initial: Value? = nil
   ) -> AppearanceProperty {
     AppearanceProperty(
       value: { ($0 as? Owner)?[keyPath: path] }, set: { ($0 as? Owner)?[keyPath: path] = $1 as? Value },
-      initial: initial, areEqual: { $0 as? Value == $1 as? Value })
+      areEqual: { $0 as? Value == $1 as? Value },
+      isInitial: { ($0 as? Owner)?[keyPath: path] == initial }, reset: { ($0 as? Owner)?[keyPath: path] = nil })
   }
 
   /// A property with the attributes of a text. Its default is nil.
   static func attributes<Owner: NSObject>(
-    _ path: ReferenceWritableKeyPath<Owner, [NSAttributedString.Key: Any]?>
+    _ get: @escaping (Owner) -> [NSAttributedString.Key: Any]?,
+    set: @escaping (Owner, [NSAttributedString.Key: Any]?) -> Void
   ) -> AppearanceProperty {
     AppearanceProperty(
-      value: { ($0 as? Owner)?[keyPath: path] },
-      set: { ($0 as? Owner)?[keyPath: path] = $1 as? [NSAttributedString.Key: Any] },
-      initial: nil, areEqual: EqualAttributes.check)
+      value: { ($0 as? Owner).flatMap(get) },
+      set: { if let owner = $0 as? Owner { set(owner, $1 as? [NSAttributedString.Key: Any]) } },
+      areEqual: EqualAttributes.check, isInitial: { ($0 as? Owner).flatMap(get) == nil },
+      reset: { if let owner = $0 as? Owner { set(owner, nil) } })
   }
 
   /// The look of a bar, of which every bar gets a copy.
   ///
-  /// - Parameter isUntouched: True if no look was set.
+  /// - Parameters:
+  ///   - isFirst: True if no other look was set.
+  ///   - restore: Brings the first look back.
   static func look<Owner: NSObject, Look: UIBarAppearance>(
-    _ path: ReferenceWritableKeyPath<Owner, Look>, isUntouched: @escaping (Owner) -> Bool
+    _ path: ReferenceWritableKeyPath<Owner, Look>, isFirst: @escaping (Owner) -> Bool,
+    restore: @escaping (Owner) -> Void
   ) -> AppearanceProperty {
     AppearanceProperty(
       value: { ($0 as? Owner)?[keyPath: path] },
       set: { if let copy = ($1 as? Look)?.copy() as? Look { ($0 as? Owner)?[keyPath: path] = copy } },
-      initial: nil, areEqual: { $0 as? Look === $1 as? Look },
-      isUntouched: { ($0 as? Owner).map(isUntouched) ?? true })
+      areEqual: { $0 as? Look === $1 as? Look },
+      isInitial: { ($0 as? Owner).map(isFirst) ?? true }, reset: { ($0 as? Owner).map(restore) })
   }
 
   /// The look of a bar, of which every bar gets a copy. Its default is nil.
@@ -64,7 +70,15 @@ extension AppearanceProperty {
     AppearanceProperty(
       value: { ($0 as? Owner)?[keyPath: path] },
       set: { ($0 as? Owner)?[keyPath: path] = ($1 as? Look)?.copy() as? Look },
-      initial: nil, areEqual: { $0 as? Look === $1 as? Look })
+      areEqual: { $0 as? Look === $1 as? Look },
+      isInitial: { ($0 as? Owner)?[keyPath: path] == nil }, reset: { ($0 as? Owner)?[keyPath: path] = nil })
+  }
+
+  /// The same property, which counts only while an object says so.
+  func used<Owner: NSObject>(_ isUsed: @escaping (Owner) -> Bool) -> AppearanceProperty {
+    var property = self
+    property.isUsed = { ($0 as? Owner).map(isUsed) ?? false }
+    return property
   }
 }
 
@@ -88,12 +102,14 @@ extension [AppearanceProperty] {
     of get: @escaping (Owner, UIControl.State) -> Value?, set: @escaping (Owner, Value?, UIControl.State) -> Void,
     areEqual: @escaping (Any?, Any?) -> Bool
   ) -> [AppearanceProperty] {
-    let states: [UIControl.State] = [.normal, .highlighted, .disabled, .selected, .focused, [.selected, .highlighted]]
-    return states.map { state in
-      AppearanceProperty(
+    let all: UIControl.State = [.highlighted, .disabled, .selected, .focused]
+    return (0...all.rawValue).map { bits in
+      let state = UIControl.State(rawValue: bits)
+      return AppearanceProperty(
         value: { ($0 as? Owner).flatMap { get($0, state) } },
         set: { object, value in if let owner = object as? Owner { set(owner, value as? Value, state) } },
-        initial: nil, areEqual: areEqual)
+        areEqual: areEqual, isInitial: { ($0 as? Owner).flatMap { get($0, state) } == nil },
+        reset: { if let owner = $0 as? Owner { set(owner, nil, state) } })
     }
   }
 }

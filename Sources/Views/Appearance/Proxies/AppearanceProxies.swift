@@ -4,6 +4,8 @@ import Foundation
 struct AppearanceProxy {
   let object: NSObject
   let type: NSObject.Type
+  /// The number of superclasses.
+  let depth: Int
   /// The classes around an object that gets the properties, the outermost first.
   let containers: [AnyClass]
   let traits: UITraitCollection?
@@ -30,6 +32,11 @@ final class AppearanceProxies {
   private var proxies: [AppearanceProxy] = []
   /// The proxies of the class and of its superclasses.
   private var proxiesByClass: [ObjectIdentifier: [AppearanceProxy]] = [:]
+  /// The class whose object is being made by the program's initializer.
+  private var typeBeingMade: NSObject.Type?
+  /// The objects that are getting values, and those among them that have to get them again.
+  private var followers: Set<ObjectIdentifier> = []
+  private var followersToRepeat: Set<ObjectIdentifier> = []
 
   /// The proxies of the views of this thread.
   static var current: AppearanceProxies {
@@ -52,10 +59,16 @@ final class AppearanceProxies {
       $0.type == type && $0.traits == traits && $0.containers.elementsEqual(classes, by: ==)
     }
     if let object = former?.object as? Object { return object }
+    precondition(
+      typeBeingMade != type, "an initializer of \(type) asks for its appearance, whose object that initializer makes")
+    typeBeingMade = type
     let object = made()
+    typeBeingMade = nil
     let firstValues = AppearanceTable.properties(of: type).map { $0.value(object) }
     proxies.append(
-      AppearanceProxy(object: object, type: type, containers: classes, traits: traits, firstValues: firstValues))
+      AppearanceProxy(
+        object: object, type: type, depth: ClassTree.depth(of: type), containers: classes, traits: traits,
+        firstValues: firstValues))
     proxiesByClass = [:]
     return object
   }
@@ -71,22 +84,33 @@ final class AppearanceProxies {
   /// Returns the proxies that an object's properties come from: the ones that win come last.
   ///
   /// - Parameter around: The classes around the object, the outermost first.
-  func proxies(of type: AnyClass, in around: [AnyClass], with traits: UITraitCollection) -> [AppearanceProxy] {
+  func proxies(of type: AnyClass, in around: () -> [AnyClass], with traits: UITraitCollection) -> [AppearanceProxy] {
+    let suited = proxies(of: type).filter { traits.containsTraits(in: $0.traits) }
+    let around = suited.contains { !$0.containers.isEmpty } ? around() : []
     var found: [(proxy: AppearanceProxy, rank: AppearanceRank)] = []
-    for proxy in proxies(of: type) where traits.containsTraits(in: proxy.traits) {
+    for proxy in suited {
       guard let places = proxy.places(in: around) else { continue }
-      found.append(
-        (
-          proxy,
-          AppearanceRank(
-            depth: ClassTree.depth(of: proxy.type), places: places, traitCount: proxy.traits?.values.count ?? 0)
-        ))
+      let rank = AppearanceRank(depth: proxy.depth, places: places, traitCount: proxy.traits?.values.count ?? 0)
+      found.append((proxy, rank))
     }
     return found.sorted { $0.rank < $1.rank }.map(\.proxy)
   }
+
+  /// Has an object take values. A request meanwhile, since a value has changed its traits, repeats that.
+  func follow(_ object: NSObject, _ takeValues: () -> Void) {
+    let key = ObjectIdentifier(object)
+    guard followers.insert(key).inserted else {
+      followersToRepeat.insert(key)
+      return
+    }
+    takeValues()
+    if followersToRepeat.remove(key) != nil { takeValues() }
+    followersToRepeat.remove(key)
+    followers.remove(key)
+  }
 }
 
-/// The order of proxies by the right to a property.
+/// The precedence of proxies: the greatest wins.
 private struct AppearanceRank: Comparable {
   /// The number of superclasses.
   let depth: Int

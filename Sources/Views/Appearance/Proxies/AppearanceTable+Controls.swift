@@ -16,8 +16,7 @@ extension AppearanceTable {
   static let sliders: [AppearanceProperty] =
     [
       .optional(\UISlider.minimumTrackTintColor), .optional(\UISlider.maximumTrackTintColor),
-      .optional(\UISlider.thumbTintColor), .optional(\UISlider.minimumValueImage),
-      .optional(\UISlider.maximumValueImage),
+      .optional(\UISlider.thumbTintColor),
     ]
     + .states(
       of: { (slider: UISlider, state) in slider.thumbImage(for: state) }, set: { $0.setThumbImage($1, for: $2) })

@@ -31,7 +31,7 @@ enum AppearanceTable {
   ]
 
   private static let views: [AppearanceProperty] = [
-    .optional(\UIView.backgroundColor), .optional(\UIView.explicitTintColor),
+    background, .optional(\UIView.explicitTintColor),
   ]
   private static let labels: [AppearanceProperty] = [
     .optional(\UILabel.font, initial: .systemFont(ofSize: UIFont.labelFontSize)),
@@ -65,4 +65,44 @@ enum AppearanceTable {
     .value(\UITableViewCell.separatorInset, initial: UITableViewCell().separatorInset),
     .value(\UITableViewCell.focusStyle, initial: .default),
   ]
+
+  /// The background colour, which some views have by themselves.
+  private static let background = AppearanceProperty(
+    value: { ($0 as? UIView)?.backgroundColor }, set: { ($0 as? UIView)?.backgroundColor = $1 as? UIColor },
+    areEqual: { $0 as? UIColor == $1 as? UIColor },
+    isInitial: { object in
+      let color = (object as? UIView)?.backgroundColor
+      return color == nil || color == (object as? any ColoredView)?.usualBackground
+    },
+    reset: { ($0 as? UIView)?.backgroundColor = ($0 as? any ColoredView)?.usualBackground })
+}
+
+/// A view that has a background colour before the program sets one.
+protocol ColoredView: UIView {
+  var usualBackground: UIColor? { get }
+}
+
+extension UITableView: ColoredView {
+  final var usualBackground: UIColor? { style == .plain ? .systemBackground : .systemGroupedBackground }
+  final var usualCellBackground: UIColor { style == .plain ? .systemBackground : .secondarySystemGroupedBackground }
+}
+
+extension UITableViewCell: ColoredView {
+  final var usualBackground: UIColor? { (superview as? UITableView)?.usualCellBackground }
+}
+
+extension UICollectionView: ColoredView {
+  final var usualBackground: UIColor? { .systemBackground }
+}
+
+extension UITextView: ColoredView {
+  final var usualBackground: UIColor? { .systemBackground }
+}
+
+extension UISegmentedControl: ColoredView {
+  final var usualBackground: UIColor? { .tertiarySystemFill }
+}
+
+extension UIStepper: ColoredView {
+  final var usualBackground: UIColor? { .tertiarySystemFill }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import ViewMaking
 
-/// A class whose objects look as a proxy says, unless the program gives an object another value.
+/// A class whose instances take default values of properties from a proxy.
 ///
 /// A proxy is an object of the class that is never shown. Its properties are given to each object when that comes into a
 /// window, or when the traits there change; objects that are in a window already keep theirs until then.
@@ -15,9 +15,10 @@ import ViewMaking
 /// container is nearest to the window, then the next container, then the one with more containers, then the one with
 /// more traits.
 ///
-/// - Note: Differs from Apple: a property counts as set by the program if its value isn't the default. The first use
-///   of a proxy creates an object by `init(frame:)`, or by `init()` for items of bars. Only UIKit's properties that
-///   Apple marks for appearance are given, and `tintColor`; a program's own aren't.
+/// - Note: Differs from Apple: a property counts as set by the program if its value isn't the default, both for objects
+///   and for proxies. The first use of a proxy creates an object by `init(frame:)`, or by `init()` for items of bars:
+///   the class must have it, and it mustn't ask for the appearance of its own class. Only UIKit's properties are given,
+///   as docs/compatibility.md lists them; a program's own aren't.
 @preconcurrency @MainActor
 public protocol UIAppearance: NSObjectProtocol {
   /// Returns the proxy for all objects of the class.
@@ -64,7 +65,9 @@ extension UIView: UIAppearance, UIAppearanceContainer {
   private static func proxy(for traits: UITraitCollection?, in containers: [any UIAppearanceContainer.Type]) -> Self {
     AppearanceProxies.current.object(of: self, in: containers, for: traits) {
       let metadata = unsafeBitCast(self as AnyClass, to: UnsafeRawPointer.self)
-      return Unmanaged<Self>.fromOpaque(KinoraMakeView(metadata, 0, 0, 0, 0)).takeRetainedValue()
+      let view = Unmanaged<Self>.fromOpaque(KinoraMakeView(metadata, 0, 0, 0, 0)).takeRetainedValue()
+      view.proxyValues = ProxyValues(isProxy: true)
+      return view
     }
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The values that an object has from appearance proxies.
 struct ProxyValues {
-  struct Item {
+  struct Entry {
     /// The value of the proxy.
     let source: Any?
     /// The value of the object, such as a copy.
@@ -10,7 +10,15 @@ struct ProxyValues {
   }
 
   /// By the positions of the properties in the table of the object's class.
-  var items: [Int: Item] = [:]
+  var entries: [Int: Entry] = [:]
+  /// True if the object is that of a proxy.
+  var isProxy = false
+}
+
+/// A view or an item of a bar, which gets values from appearance proxies.
+protocol ProxyFollower: NSObject {
+  /// Nil until a proxy gives the object a value.
+  var proxyValues: ProxyValues? { get set }
 }
 
 /// A view that shows an item of a bar, which has an appearance too.
@@ -24,18 +32,27 @@ extension BarItemView {
   var barItem: UIBarItem { item }
 }
 
-extension UIView {
+extension UIBarItem: ProxyFollower {}
+
+extension UIView: ProxyFollower {
+  /// True if the view is the object of an appearance proxy.
+  final var isProxy: Bool { proxyValues?.isProxy ?? false }
+
   /// Gives the view the values of appearance proxies, and its item if it shows one.
   final func followProxies() {
     guard let proxies = ViewWorld.current.appearanceProxies else { return }
-    let item = (self as? any BarItemView)?.barItem
-    let isFollowing = proxyValues != nil || !proxies.proxies(of: type(of: self)).isEmpty
-    let isItemFollowing = item.map { $0.proxyValues != nil || !proxies.proxies(of: type(of: $0)).isEmpty } ?? false
-    guard isFollowing || isItemFollowing else { return }
-    let (around, traits) = (classesAround, traitCollection)
-    UIView.performWithoutAnimation {
-      if isFollowing { proxies.give(to: self, &proxyValues, in: around, with: traits) }
-      if let item, isItemFollowing { proxies.give(to: item, &item.proxyValues, in: around, with: traits) }
+    if !isPart { follow(proxies, with: self) }
+    if let item = (self as? any BarItemView)?.barItem { follow(proxies, with: item) }
+  }
+
+  private func follow(_ proxies: AppearanceProxies, with object: any ProxyFollower) {
+    guard object.proxyValues != nil || !proxies.proxies(of: type(of: object)).isEmpty else { return }
+    proxies.follow(object) {
+      // A bar's style overrides a trait by itself.
+      let traits = self is any UIBarPositioning || self is UITabBar ? inheritedTraits : traitCollection
+      UIView.performWithoutAnimation {
+        takeProxyValues { proxies.give(to: object, in: { self.classesAround }, with: traits) }
+      }
     }
   }
 
@@ -61,32 +78,35 @@ extension UIView {
 extension AppearanceProxies {
   /// Gives an object the values of its proxies.
   ///
-  /// - Parameters:
-  ///   - given: The values that it has from proxies.
-  ///   - around: The classes around the object, the outermost first.
+  /// - Parameter around: The classes around the object, the outermost first.
   fileprivate func give(
-    to object: NSObject, _ given: inout ProxyValues?, in around: [AnyClass], with traits: UITraitCollection
+    to object: any ProxyFollower, in around: () -> [AnyClass], with traits: UITraitCollection
   ) {
     let proxies = proxies(of: type(of: object), in: around, with: traits)
-    for (position, property) in AppearanceTable.properties(of: type(of: object)).enumerated() {
-      let former = given?.items[position]
-      guard let proxy = proxies.last(where: { $0.hasValue(at: position, property) }) else {
-        guard let former else { continue }
-        if property.areEqual(property.value(object), former.value) { property.set(object, property.initial) }
-        given?.items[position] = nil
-        continue
-      }
-      let value = property.value(proxy.object)
-      if let former {
-        let isOurs = property.areEqual(property.value(object), former.value)
-        guard isOurs, !property.areEqual(value, former.source) else { continue }
-      } else if !property.isInitial(object) {
-        continue
-      }
-      property.set(object, value)
-      given = given ?? ProxyValues()
-      given?.items[position] = ProxyValues.Item(source: value, value: property.value(object))
+    for (position, property) in AppearanceTable.properties(of: type(of: object)).enumerated()
+    where property.isUsed(object) {
+      let proxy = proxies.last { $0.hasValue(at: position, property) }
+      give(proxy, at: position, property, to: object)
     }
+  }
+
+  /// - Parameter proxy: The proxy with a value for the property; nil if there is none.
+  private func give(
+    _ proxy: AppearanceProxy?, at position: Int, _ property: AppearanceProperty, to object: any ProxyFollower
+  ) {
+    let former = object.proxyValues?.entries[position]
+    let isOurs = former.map { property.areEqual(property.value(object), $0.value) } ?? property.isInitial(object)
+    guard let proxy else {
+      if former != nil, isOurs { property.reset(object) }
+      object.proxyValues?.entries[position] = nil
+      return
+    }
+    let value = property.value(proxy.object)
+    guard isOurs, former == nil || !property.areEqual(value, former?.source) else { return }
+    property.set(object, value)
+    var values = object.proxyValues ?? ProxyValues()
+    values.entries[position] = ProxyValues.Entry(source: value, value: property.value(object))
+    object.proxyValues = values
   }
 }
 

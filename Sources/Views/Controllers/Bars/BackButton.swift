@@ -3,7 +3,10 @@ import KinoraGeometry
 import KinoraLayers
 
 /// The back button of a navigation bar: a chevron and the title of the item to which it leads.
-final class BackButton: UIControl {
+final class BackButton: UIControl, BarItemView, BarItemDisplay {
+  /// The program's item, of which the title and the image are shown, or an empty one that has its appearance.
+  let item: UIBarButtonItem
+  private let look: UINavigationBarAppearance
   private let chevron = ChevronView()
   private let picture = UIImageView()
   private let label = UILabel()
@@ -16,6 +19,8 @@ final class BackButton: UIControl {
   /// - Parameter previous: The item to which the button leads.
   init(to previous: UINavigationItem, look: UINavigationBarAppearance, chosen: @escaping () -> Void) {
     titles = previous.backTitles
+    item = previous.backBarButtonItem ?? UIBarButtonItem()
+    self.look = look
     super.init(frame: .zero)
     addParts([chevron, picture, label])
     picture.image = look.backIndicatorImage?.withRenderingMode(.alwaysTemplate) ?? previous.backBarButtonItem?.image
@@ -24,20 +29,28 @@ final class BackButton: UIControl {
     label.font = .systemFont(ofSize: 17)
     addAction(UIAction { _ in chosen() }, for: .touchUpInside)
     accessibilityLabel = titles.first ?? "Back"
-    tint(look)
+    item.display = self
+    showColors()
   }
 
   required init?(coder: NSCoder) { nil }
 
-  private func tint(_ look: UINavigationBarAppearance) {
+  private func showColors() {
     let attributes = look.backButtonAppearance.attributes(in: state)
-    label.textColor = attributes[.foregroundColor] as? UIColor ?? tintColor
-    if let font = attributes[.font] as? UIFont { label.font = font }
+      .merging(item.ownTitleAttributes(in: state)) { $1 }
+    label.textColor = attributes[.foregroundColor] as? UIColor ?? item.tintColor ?? tintColor
+    label.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 17)
+    for view in [chevron, picture] { view.tintColor = item.tintColor }
   }
 
   override func tintColorDidChange() {
     super.tintColorDidChange()
-    label.textColor = tintColor
+    showColors()
+  }
+
+  func itemDidChange(_ item: UIBarItem) {
+    showColors()
+    superview?.setNeedsLayout()
   }
 
   /// Chooses the first title that fits into a width in points, and sizes the button.

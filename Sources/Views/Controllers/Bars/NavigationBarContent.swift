@@ -61,6 +61,7 @@ final class NavigationBarContent: UIView, BarItemDisplay {
 
   private func showTitle() {
     if let view = item.titleView { return titleHolder.addSubview(view) }
+    titleLabel.isPart = true
     titleLabel.textAlignment = .center
     titleLabel.font = .systemFont(ofSize: 17, weight: .semibold)
     let attributes = look.titleTextAttributes

@@ -96,6 +96,12 @@ open class UIBarAppearance {
   /// Returns a copy, of the same class.
   open func copy() -> Any { UIBarAppearance(barAppearance: self) }
 
+  /// Shows an image in place of the line at the bar's edge; the line if the image is nil.
+  final func show(_ shadow: UIImage?) {
+    shadowImage = shadow
+    if shadow != nil { shadowColor = nil }
+  }
+
   final func appearanceDidChange() {
     onChange?()
   }

@@ -25,8 +25,6 @@ open class UINavigationBar: UIView, UIBarPositioning {
       follow(standardAppearance)
     }
   }
-  /// True until the program or an appearance proxy replaces the look of the bar.
-  private(set) final var hasFirstLook = true
   /// The look in a low bar of a phone. Default nil; not used.
   open var compactAppearance: UINavigationBarAppearance?
   /// The look while the content is at its upper edge. Default nil: that of `standardAppearance` without a background.
@@ -38,7 +36,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
   /// The colour of the background. Default nil. Sets the colour of `standardAppearance`.
   open var barTintColor: UIColor? {
-    didSet { standardAppearance.backgroundColor = barTintColor }
+    didSet { adjustLook { $0.backgroundColor = barTintColor } }
   }
   /// The style of the bar. Default `default`; `black` shows it in the dark appearance.
   open var barStyle = UIBarStyle.default {
@@ -48,34 +46,48 @@ open class UINavigationBar: UIView, UIBarPositioning {
   }
   /// True if content shows through the bar. Default true; false gives the standard appearance an opaque background.
   open var isTranslucent = true {
-    didSet { if !isTranslucent, standardAppearance.backgroundColor == nil { makeOpaque() } }
+    didSet { adjustLook { if !isTranslucent, $0.backgroundColor == nil { $0.backgroundColor = .systemBackground } } }
   }
   /// Attributes of the title. Those of `standardAppearance`.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? {
     get { standardAppearance.titleTextAttributes.isEmpty ? nil : standardAppearance.titleTextAttributes }
-    set { standardAppearance.titleTextAttributes = newValue ?? [:] }
+    set {
+      ownTitleAttributes = newValue
+      adjustLook { $0.titleTextAttributes = newValue ?? [:] }
+    }
   }
   /// Attributes of the large title. Those of `standardAppearance`.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
     get { standardAppearance.largeTitleTextAttributes.isEmpty ? nil : standardAppearance.largeTitleTextAttributes }
-    set { standardAppearance.largeTitleTextAttributes = newValue ?? [:] }
+    set {
+      ownLargeTitleAttributes = newValue
+      adjustLook { $0.largeTitleTextAttributes = newValue ?? [:] }
+    }
   }
   /// The image of the back button. Default nil: a chevron.
   open var backIndicatorImage: UIImage? {
     didSet {
-      standardAppearance.setBackIndicatorImage(
-        backIndicatorImage, transitionMaskImage: backIndicatorTransitionMaskImage)
+      adjustLook {
+        $0.setBackIndicatorImage(backIndicatorImage, transitionMaskImage: backIndicatorTransitionMaskImage)
+      }
     }
   }
   /// The mask of titles that move behind the image. Default nil; not used.
   open var backIndicatorTransitionMaskImage: UIImage?
   /// The image in place of the line at the bar's edge. Default nil; an empty image for no line.
   open var shadowImage: UIImage? {
-    didSet {
-      standardAppearance.shadowImage = shadowImage
-      if shadowImage != nil { standardAppearance.shadowColor = nil }
-    }
+    didSet { adjustLook { $0.show(shadowImage) } }
   }
+
+  // What the bar's own properties were set to, of those that read the look.
+  private(set) final var ownTitleAttributes: [NSAttributedString.Key: Any]?
+  private(set) final var ownLargeTitleAttributes: [NSAttributedString.Key: Any]?
+  private(set) final var ownBackgroundImage: UIImage?
+  /// True until the look is replaced, or changed otherwise than by the bar's own properties.
+  private(set) final var hasFirstLook = true
+  /// True while several changes are made, of which the bar is told once.
+  private var isChanging = false
+  private var hasChanged = false
 
   final let background = BarBackground(isAtTop: true)
   final var shown: NavigationBarContent?
@@ -147,7 +159,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
   /// Sets the image behind the bar. The metrics are ignored.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
-    standardAppearance.backgroundImage = backgroundImage
+    ownBackgroundImage = backgroundImage
+    adjustLook { $0.backgroundImage = backgroundImage }
   }
 
   /// Returns the image behind the bar.
@@ -177,11 +190,60 @@ open class UINavigationBar: UIView, UIBarPositioning {
   }
 
   private func follow(_ look: UINavigationBarAppearance?) {
-    look?.onChange = { [weak self] in self?.barDidChange() }
+    look?.onChange = { [weak self, weak look] in self?.lookDidChange(look) }
+    tellChange()
+  }
+
+  private func lookDidChange(_ look: UINavigationBarAppearance?) {
+    if !isChanging, look === standardAppearance { hasFirstLook = false }
+    tellChange()
+  }
+
+  private func tellChange() {
+    hasChanged = true
+    guard !isChanging else { return }
+    hasChanged = false
     barDidChange()
   }
 
-  private func makeOpaque() {
-    standardAppearance.backgroundColor = .systemBackground
+  /// Makes several changes, of which the bar is told once.
+  private func change(_ body: () -> Void) {
+    let isInside = isChanging
+    isChanging = true
+    body()
+    isChanging = isInside
+    if hasChanged { tellChange() }
+  }
+
+  /// Changes the look by one of the bar's own properties.
+  private func adjustLook(_ change: (UINavigationBarAppearance) -> Void) {
+    self.change {
+      if hasFirstLook { composeLook() } else if !isProxy { change(standardAppearance) }
+    }
+  }
+
+  /// Makes the first look from the bar's own properties.
+  private func composeLook() {
+    let look = standardAppearance
+    look.configureWithDefaultBackground()
+    look.backgroundColor = barTintColor ?? (isTranslucent ? nil : .systemBackground)
+    look.backgroundImage = ownBackgroundImage
+    look.show(shadowImage)
+    look.titleTextAttributes = ownTitleAttributes ?? [:]
+    look.largeTitleTextAttributes = ownLargeTitleAttributes ?? [:]
+    look.setBackIndicatorImage(backIndicatorImage, transitionMaskImage: backIndicatorTransitionMaskImage)
+  }
+
+  /// Replaces the look by one of the bar's own properties.
+  final func restoreFirstLook() {
+    change {
+      standardAppearance = UINavigationBarAppearance()
+      hasFirstLook = true
+      composeLook()
+    }
+  }
+
+  override func takeProxyValues(_ body: () -> Void) {
+    change(body)
   }
 }

@@ -19,8 +19,6 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemDisplay {
       follow(standardAppearance)
     }
   }
-  /// True until the program or an appearance proxy replaces the look of the bar.
-  private(set) final var hasFirstLook = true
   /// The look in a low bar of a phone. Default nil; not used.
   open var compactAppearance: UIToolbarAppearance?
   /// The look while the content is at its lower edge. Default nil; not used.
@@ -29,7 +27,7 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemDisplay {
   open var compactScrollEdgeAppearance: UIToolbarAppearance?
   /// The colour of the background. Default nil. Sets the colour of `standardAppearance`.
   open var barTintColor: UIColor? {
-    didSet { standardAppearance.backgroundColor = barTintColor }
+    didSet { adjustLook() }
   }
   /// The style of the bar. Default `default`; `black` shows it in the dark appearance.
   open var barStyle = UIBarStyle.default {
@@ -40,6 +38,9 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemDisplay {
   /// True if content shows through the bar. Default true; stored only.
   open var isTranslucent = true
 
+  /// True until the look is replaced, or changed otherwise than by the bar's own properties.
+  private(set) final var hasFirstLook = true
+  private var isAdjusting = false
   private let background = BarBackground(isAtTop: false)
   private var buttons: [BarButton] = []
   private var storedItems: [UIBarButtonItem] = []
@@ -67,8 +68,27 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemDisplay {
   }
 
   private func follow(_ look: UIToolbarAppearance) {
-    look.onChange = { [weak self] in self?.showLook() }
+    look.onChange = { [weak self, weak look] in
+      guard let self, look === standardAppearance else { return }
+      if !isAdjusting { hasFirstLook = false }
+      showLook()
+    }
     showLook()
+  }
+
+  /// Changes the look by the bar's own property.
+  private func adjustLook() {
+    guard hasFirstLook || !isProxy else { return }
+    isAdjusting = true
+    standardAppearance.backgroundColor = barTintColor
+    isAdjusting = false
+  }
+
+  /// Replaces the look by one of the bar's own property.
+  final func restoreFirstLook() {
+    standardAppearance = UIToolbarAppearance()
+    hasFirstLook = true
+    adjustLook()
   }
 
   private func showLook() {

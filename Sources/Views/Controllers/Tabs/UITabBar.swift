@@ -48,8 +48,6 @@ open class UITabBar: UIView, BarItemDisplay {
       follow(standardAppearance)
     }
   }
-  /// True until the program or an appearance proxy replaces the look of the bar.
-  private(set) final var hasFirstLook = true
   /// The look while the content is at its lower edge. Default nil; not used.
   open var scrollEdgeAppearance: UITabBarAppearance?
   /// The colour of items that aren't selected. Default nil: grey.
@@ -58,7 +56,7 @@ open class UITabBar: UIView, BarItemDisplay {
   }
   /// The colour of the background. Default nil. Sets the colour of `standardAppearance`.
   open var barTintColor: UIColor? {
-    didSet { standardAppearance.backgroundColor = barTintColor }
+    didSet { adjustLook { $0.backgroundColor = barTintColor } }
   }
   /// The style of the bar. Default `default`; `black` shows it in the dark appearance.
   open var barStyle = UIBarStyle.default {
@@ -70,14 +68,11 @@ open class UITabBar: UIView, BarItemDisplay {
   open var isTranslucent = true
   /// The image behind the bar. Default nil.
   open var backgroundImage: UIImage? {
-    didSet { standardAppearance.backgroundImage = backgroundImage }
+    didSet { adjustLook { $0.backgroundImage = backgroundImage } }
   }
   /// The image in place of the line at the bar's edge. Default nil; an empty image for no line.
   open var shadowImage: UIImage? {
-    didSet {
-      standardAppearance.shadowImage = shadowImage
-      if shadowImage != nil { standardAppearance.shadowColor = nil }
-    }
+    didSet { adjustLook { $0.show(shadowImage) } }
   }
   /// The image behind the selected item. Default nil; not used.
   open var selectionIndicatorImage: UIImage?
@@ -94,6 +89,9 @@ open class UITabBar: UIView, BarItemDisplay {
     didSet { setNeedsLayout() }
   }
 
+  /// True until the look is replaced, or changed otherwise than by the bar's own properties.
+  private(set) final var hasFirstLook = true
+  private var isAdjusting = false
   private let background = BarBackground(isAtTop: false)
   private var buttons: [TabBarButton] = []
   /// Called in place of the delegate when the user taps an item.
@@ -126,8 +124,34 @@ open class UITabBar: UIView, BarItemDisplay {
   }
 
   private func follow(_ look: UITabBarAppearance) {
-    look.onChange = { [weak self] in self?.showLook() }
+    look.onChange = { [weak self, weak look] in
+      guard let self, look === standardAppearance else { return }
+      if !isAdjusting { hasFirstLook = false }
+      showLook()
+    }
     showLook()
+  }
+
+  /// Changes the look by one of the bar's own properties.
+  private func adjustLook(_ change: (UITabBarAppearance) -> Void) {
+    isAdjusting = true
+    if hasFirstLook { composeLook() } else if !isProxy { change(standardAppearance) }
+    isAdjusting = false
+  }
+
+  /// Makes the first look from the bar's own properties.
+  private func composeLook() {
+    standardAppearance.configureWithDefaultBackground()
+    standardAppearance.backgroundColor = barTintColor
+    standardAppearance.backgroundImage = backgroundImage
+    standardAppearance.show(shadowImage)
+  }
+
+  /// Replaces the look by one of the bar's own properties.
+  final func restoreFirstLook() {
+    standardAppearance = UITabBarAppearance()
+    hasFirstLook = true
+    adjustLook { _ in }
   }
 
   private func showLook() {

@@ -24,6 +24,7 @@ open class UIListContentView: UIView, UIContentView {
     super.init(frame: .zero)
     for part in [imageView, label, secondaryLabel] as [UIView] {
       part.isUserInteractionEnabled = false
+      part.isPart = true
       addSubview(part)
     }
     show()

@@ -76,9 +76,7 @@ extension UITableView {
   /// Applies the table's properties to a cell.
   final func adopt(_ cell: UITableViewCell, _ path: ListPath) {
     let indexPath = dataPath(path)
-    if cell.backgroundColor == nil {
-      cell.backgroundColor = style == .plain ? .systemBackground : .secondarySystemGroupedBackground
-    }
+    if cell.backgroundColor == nil { cell.backgroundColor = usualCellBackground }
     cell.indentationLevel = delegate?.tableView(self, indentationLevelForRowAt: indexPath) ?? cell.indentationLevel
     cell.setSelected(rows.selection.contains(path), animated: false)
     cell.controls.accessoryTapped = { [weak self, weak cell] in

@@ -9,7 +9,7 @@ extension UITableView {
 
   final func prepareTable() {
     alwaysBounceVertical = true
-    backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+    backgroundColor = usualBackground
     let swipe = SwipeRecognizer(in: self)
     rows.swipe = swipe
     addGestureRecognizer(swipe)

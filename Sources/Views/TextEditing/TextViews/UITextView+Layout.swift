@@ -7,7 +7,7 @@ import KinoraText
 extension UITextView {
   final func prepareText() {
     editor.style.font = .systemFont(ofSize: UIFont.labelFontSize)
-    backgroundColor = .systemBackground
+    backgroundColor = usualBackground
     insertSubview(editor.canvas, at: 0)
     textContainer.onChange = { [unowned self] in textDidChangeShape() }
     delaysContentTouches = false

@@ -7,7 +7,7 @@ import KinoraLists
 extension UICollectionView {
   final func prepareCollection() {
     collectionViewLayout.collectionView = self
-    backgroundColor = .systemBackground
+    backgroundColor = usualBackground
     addInteraction(UIContextMenuInteraction(delegate: menus))
   }
 
