@@ -97,11 +97,4 @@ final class TableCellControls {
       cell.addSubview(control)
     }
   }
-
-  func endSwipe(in cell: UITableViewCell) {
-    guard isSwiped || swipeOffset != 0 else { return }
-    isSwiped = false
-    swipeOffset = 0
-    cell.setNeedsLayout()
-  }
 }

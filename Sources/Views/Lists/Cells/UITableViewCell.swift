@@ -174,7 +174,7 @@ open class UITableViewCell: UIView {
     storedHighlighted = false
     storedSelected = false
     showSelection(animated: false)
-    controls.endSwipe(in: self)
+    endSwipe()
   }
 
   /// The contents as a configuration. Default nil. Setting it replaces the labels and the image.

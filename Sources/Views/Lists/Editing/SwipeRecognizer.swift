@@ -3,20 +3,20 @@ import KinoraGeometry
 import KinoraLayers
 import KinoraLists
 
-/// Swipes a row of a table aside, and shows its actions.
+/// Swipes a row of a list aside, and shows its actions.
 final class SwipeRecognizer: UIPanGestureRecognizer {
-  private weak var table: UITableView?
-  /// The swiped cell, and its buttons.
-  private var swiped: (cell: UITableViewCell, buttons: SwipeButtons)?
-  /// True if the delegate knows of the swipe. It doesn't hear of actions that an editing control shows.
+  private weak var list: (any SwipedList)?
+  /// The swiped row, and its buttons.
+  private var swiped: (cell: any SwipedRow, buttons: SwipeButtons)?
+  /// True if the list knows of the swipe. It doesn't hear of actions that an editing control shows.
   private var isAnnounced = false
   /// True if the current press began while actions were shown.
   private var beganOpen = false
   /// The offset of the cell at the start of the drag, in points.
   private var base: CGFloat = 0
 
-  init(in table: UITableView) {
-    self.table = table
+  init(in list: any SwipedList) {
+    self.list = list
     super.init(target: nil, action: nil)
   }
 
@@ -41,12 +41,12 @@ final class SwipeRecognizer: UIPanGestureRecognizer {
   }
 
   /// Closes the actions of a cell whose row is about to go.
-  func close(_ cell: UITableViewCell) {
+  func close(_ cell: any SwipedRow) {
     if swiped?.cell === cell { close(animated: true) }
   }
 
   /// Removes the actions of a cell that is about to show another row.
-  func cellWillLeave(_ cell: UITableViewCell) {
+  func cellWillLeave(_ cell: any SwipedRow) {
     if swiped?.cell === cell { close(animated: false) }
   }
 
@@ -59,34 +59,33 @@ final class SwipeRecognizer: UIPanGestureRecognizer {
   }
 
   private func prepare(towards x: CGFloat) -> Bool {
-    guard let table else { return false }
-    let point = table.convert(start, from: table.window)
-    guard let path = table.loadedLengths.row(at: point.y), let cell = table.rows.cells[path] else { return false }
+    guard let list, let cell = list.swipedRow(at: list.convert(start, from: list.window)) else { return false }
     if let swiped, swiped.cell === cell { return true }
     close(animated: true)
     let isTrailing = x < 0
-    guard !table.isEditing, let actions = table.swipeActions(path, isTrailing: isTrailing), !actions.actions.isEmpty
-    else { return false }
+    guard let actions = list.swipeActions(of: cell, isTrailing: isTrailing), !actions.actions.isEmpty else {
+      return false
+    }
     show(actions, of: cell, isTrailing: isTrailing)
     isAnnounced = true
-    table.delegate?.tableView(table, willBeginEditingRowAt: IndexPath(path))
+    list.swipeWillBegin(cell)
     return true
   }
 
-  private func show(_ actions: UISwipeActionsConfiguration, of cell: UITableViewCell, isTrailing: Bool) {
+  private func show(_ actions: UISwipeActionsConfiguration, of cell: any SwipedRow, isTrailing: Bool) {
     let buttons = SwipeButtons(actions, isTrailing: isTrailing) { [weak self] in self?.perform($0) }
     swiped = (cell, buttons)
     UIView.performWithoutAnimation { cell.insertSubview(buttons, at: 0) }
   }
 
   /// Shows the actions at the trailing edge of a row without a swipe.
-  func reveal(_ cell: UITableViewCell, _ actions: UISwipeActionsConfiguration) {
+  func reveal(_ cell: any SwipedRow, _ actions: UISwipeActionsConfiguration) {
     close(animated: true)
     show(actions, of: cell, isTrailing: true)
     isAnnounced = false
-    cell.controls.isSwiped = true
+    cell.isSwiped = true
     UIView.performWithoutAnimation { place() }
-    animate { cell.controls.swipeOffset = -(self.swiped?.buttons.fullWidth ?? 0) }
+    animate { cell.swipeOffset = -(self.swiped?.buttons.fullWidth ?? 0) }
   }
 
   override func didChangeState() {
@@ -94,10 +93,10 @@ final class SwipeRecognizer: UIPanGestureRecognizer {
     guard let swiped else { return }
     switch state {
     case .began:
-      base = swiped.cell.controls.swipeOffset
-      swiped.cell.controls.isSwiped = true
-    case .changed: move(to: base + translation(in: table).x)
-    case .ended: settle(velocity(in: table).x)
+      base = swiped.cell.swipeOffset
+      swiped.cell.isSwiped = true
+    case .changed: move(to: base + translation(in: list).x)
+    case .ended: settle(velocity(in: list).x)
     case .cancelled: close(animated: true)
     default: break
     }
@@ -106,22 +105,22 @@ final class SwipeRecognizer: UIPanGestureRecognizer {
   private func move(to offset: CGFloat) {
     guard let (cell, buttons) = swiped else { return }
     let limit = cell.bounds.width
-    cell.controls.swipeOffset = buttons.isTrailing ? offset.clamped(-limit, 0) : offset.clamped(0, limit)
+    cell.swipeOffset = buttons.isTrailing ? offset.clamped(-limit, 0) : offset.clamped(0, limit)
     place()
   }
 
   private func place() {
     guard let (cell, buttons) = swiped else { return }
-    let offset = cell.controls.swipeOffset
+    let offset = cell.swipeOffset
     let x = buttons.isTrailing ? cell.bounds.width + offset : 0
     buttons.frame = CGRect(x: x, y: 0, width: abs(offset), height: cell.bounds.height)
     buttons.layoutIfNeeded()
-    cell.layoutCell()
+    cell.placeForSwipe()
   }
 
   private func settle(_ velocity: CGFloat) {
     guard let (cell, buttons) = swiped else { return }
-    let (offset, width) = (abs(cell.controls.swipeOffset), cell.bounds.width)
+    let (offset, width) = (abs(cell.swipeOffset), cell.bounds.width)
     if offset > width * 0.6, buttons.actions.performsFirstActionWithFullSwipe, let first = buttons.actions.actions.first
     {
       return perform(first)
@@ -129,7 +128,7 @@ final class SwipeRecognizer: UIPanGestureRecognizer {
     let opens = buttons.isTrailing ? velocity < 0 : velocity > 0
     let isOpen = abs(velocity) > 200 ? opens : offset > buttons.fullWidth / 2
     guard isOpen else { return close(animated: true) }
-    animate { cell.controls.swipeOffset = buttons.isTrailing ? -buttons.fullWidth : buttons.fullWidth }
+    animate { cell.swipeOffset = buttons.isTrailing ? -buttons.fullWidth : buttons.fullWidth }
   }
 
   private func animate(_ change: @escaping () -> Void, completion: (() -> Void)? = nil) {
@@ -146,20 +145,20 @@ final class SwipeRecognizer: UIPanGestureRecognizer {
 
   /// Moves the row back, and removes the buttons.
   func close(animated: Bool) {
-    guard let (cell, buttons) = swiped, let table else { return }
+    guard let (cell, buttons) = swiped, let list else { return }
     let remove = {
-      cell.controls.isSwiped = false
+      cell.isSwiped = false
       buttons.removeFromSuperview()
     }
-    if animated, table.window != nil {
-      animate({ cell.controls.swipeOffset = 0 }, completion: remove)
+    if animated, list.window != nil {
+      animate({ cell.swipeOffset = 0 }, completion: remove)
     } else {
-      cell.controls.endSwipe(in: cell)
+      cell.endSwipe()
       remove()
     }
     swiped = nil
     guard isAnnounced else { return }
-    table.delegate?.tableView(table, didEndEditingRowAt: table.path(of: cell).map { IndexPath($0) })
+    list.swipeDidEnd(cell)
   }
 
   private func perform(_ action: UIContextualAction) {

@@ -10,6 +10,8 @@ final class CollectionCellContents {
   var isEditing = false
   /// True while the person moves the item.
   var isReordering = false
+  /// The distance in points by which a swipe moves everything in the cell, to the right.
+  var swipeOffset: CGFloat = 0
   private(set) var configuration: (any UIContentConfiguration)?
   /// The view of the configuration.
   private(set) var configuredView: (any UIView & UIContentView)?
@@ -111,10 +113,11 @@ final class CollectionCellContents {
   }
 
   func place(in cell: UICollectionViewCell) {
-    for background in [cell.backgroundView, cell.selectedBackgroundView] where background?.frame != cell.bounds {
-      background?.frame = cell.bounds
+    let box = cell.bounds.offsetBy(dx: swipeOffset, dy: 0)
+    for background in [cell.backgroundView, cell.selectedBackgroundView] where background?.frame != box {
+      background?.frame = box
     }
-    configuredBackground?.place(in: cell.bounds, isMirrored: cell.isRightToLeft)
+    configuredBackground?.place(in: box, isMirrored: cell.isRightToLeft)
   }
 }
 

@@ -18,6 +18,13 @@ open class UICollectionViewListCell: UICollectionViewCell {
   private var shownAccessories: [(accessory: UICellAccessory, view: UIView)] = []
   private let separator = UIView(frame: .zero)
   private static let margin: CGFloat = 16
+  /// True while the cell shows the actions of a swipe.
+  final var isSwiped = false
+  /// The distance in points by which a swipe moves the contents, to the right.
+  final var swipeOffset: CGFloat {
+    get { contents.swipeOffset }
+    set { contents.swipeOffset = newValue }
+  }
 
   /// Creates a cell.
   public override init(frame: CGRect) {
@@ -77,7 +84,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
     if isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
     layer.cornerRadius = corners.isEmpty ? 0 : 10
     layer.maskedCorners = corners
-    clipsToBounds = !corners.isEmpty
+    // A swiped row stays inside its group.
+    clipsToBounds = !corners.isEmpty || isSwiped
   }
 
   private func showAccessories() {
@@ -127,13 +135,13 @@ open class UICollectionViewListCell: UICollectionViewCell {
     let edges = edges
     let box = CGRect(
       x: edges.leading, y: 0, width: max(bounds.width - edges.leading - edges.trailing, 0), height: bounds.height)
-    contentView.frame = mirrored(box)
+    contentView.frame = swiped(mirrored(box))
     placeAccessories()
     let height = 1 / UIScreen.main.scale
-    separator.frame = mirrored(
-      CGRect(
-        x: edges.leading + Self.margin, y: bounds.height - height,
-        width: max(bounds.width - edges.leading - Self.margin, 0), height: height))
+    let line = CGRect(
+      x: edges.leading + Self.margin, y: bounds.height - height,
+      width: max(bounds.width - edges.leading - Self.margin, 0), height: height)
+    separator.frame = swiped(mirrored(line))
   }
 
   private func placeAccessories() {
@@ -152,9 +160,11 @@ open class UICollectionViewListCell: UICollectionViewCell {
         frame.origin.x = right + (width - size.width) / 2
         right -= Self.margin
       }
-      view.frame = mirrored(frame)
+      view.frame = swiped(mirrored(frame))
     }
   }
+
+  private func swiped(_ rect: CGRect) -> CGRect { rect.offsetBy(dx: swipeOffset, dy: 0) }
 
   private func mirrored(_ rect: CGRect) -> CGRect {
     guard isRightToLeft else { return rect }

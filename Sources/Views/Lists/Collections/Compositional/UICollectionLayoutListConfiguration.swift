@@ -63,9 +63,10 @@ public struct UICollectionLayoutListConfiguration {
   public var footerMode = FooterMode.none
   /// The distance above headers, in points. Default nil: that of the look.
   public var headerTopPadding: CGFloat?
-  /// Returns the actions at the leading edge of a row. Default nil. Stored only.
+  /// Returns the actions that a swipe to the right shows beside a row. Default nil.
   public var leadingSwipeActionsConfigurationProvider: ((IndexPath) -> UISwipeActionsConfiguration?)?
-  /// Returns the actions at the trailing edge of a row. Default nil. Stored only.
+  /// Returns the actions that a swipe to the left shows beside a row. Default nil. Rows are cells of the class
+  /// `UICollectionViewListCell`.
   public var trailingSwipeActionsConfigurationProvider: ((IndexPath) -> UISwipeActionsConfiguration?)?
 
   /// Creates the properties of a look.

@@ -29,6 +29,7 @@ final class CollectionUpdateMotion {
     for (key, element) in shown {
       guard let new = update.newKey(key), !update.isReloaded(key) else {
         items.updates.leave(element.view)
+        if let row = element.view as? UICollectionViewListCell { items.swipe?.close(row) }
         leaving.append((element, key, nil))
         continue
       }

@@ -44,6 +44,8 @@ final class CollectionItems {
   var movement: ItemMovement?
   let updates = CollectionUpdates()
   let press = CollectionPress()
+  /// Moves the rows of lists aside.
+  weak var swipe: SwipeRecognizer?
 
   func contains(_ path: ListPath) -> Bool {
     counts.indices.contains(path.section) && (0..<counts[path.section]).contains(path.item)

@@ -8,6 +8,9 @@ extension UICollectionView {
   final func prepareCollection() {
     collectionViewLayout.collectionView = self
     backgroundColor = usualBackground
+    let swipe = SwipeRecognizer(in: self)
+    items.swipe = swipe
+    addGestureRecognizer(swipe)
     addInteraction(UIContextMenuInteraction(delegate: menus))
   }
 

@@ -58,6 +58,7 @@ extension UICollectionView {
   }
 
   final func editingChanged() {
+    items.swipe?.close(animated: true)
     if !allowsSelectionNow { for path in items.selection { deselect(path) } }
     for case let cell as UICollectionViewCell in items.shown.values.map(\.view) {
       cell.adopt(self)

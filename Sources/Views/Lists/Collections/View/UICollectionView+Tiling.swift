@@ -14,6 +14,8 @@ extension UICollectionView {
     handleNewSize()
     prepareLayoutIfNeeded()
     showResized()
+    // Scrolling closes the actions of a row.
+    if isDragging { items.swipe?.close(animated: true) }
     items.isTiling = true
     showVisible()
     adoptListPlaces()

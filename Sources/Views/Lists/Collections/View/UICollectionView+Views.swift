@@ -208,6 +208,7 @@ extension UICollectionView {
 
   /// Removes a view from sight, and keeps it for other items.
   final func retire(_ view: UICollectionReusableView, _ key: ElementKey) {
+    if let row = view as? UICollectionViewListCell { items.swipe?.cellWillLeave(row) }
     view.removeFromSuperview()
     // The next item must not inherit a motion that hasn't ended.
     view.layer.removeAllAnimations()
