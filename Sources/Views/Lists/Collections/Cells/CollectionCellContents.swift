@@ -12,6 +12,10 @@ final class CollectionCellContents {
   var isReordering = false
   /// The distance in points by which a swipe moves everything in the cell, to the right.
   var swipeOffset: CGFloat = 0
+  /// The part of the item in a hierarchy. Nil without a diffable data source.
+  var outline: CellOutline?
+  /// The place in the hierarchy that the cell shows.
+  var outlineState: OutlineState?
   private(set) var configuration: (any UIContentConfiguration)?
   /// The view of the configuration.
   private(set) var configuredView: (any UIView & UIContentView)?
@@ -25,6 +29,7 @@ final class CollectionCellContents {
     state.isDisabled = !cell.isUserInteractionEnabled
     state.isEditing = isEditing
     state.isReordering = isReordering
+    state.isExpanded = outlineState?.isExpanded ?? false
     return state
   }
 

@@ -103,13 +103,16 @@ public struct UICellAccessory {
     }
   }
 
+  /// Called when the person taps an accessory.
+  public typealias ActionHandler = () -> Void
+
   let placement: Placement
   let isHidden: Bool
   let width: LayoutDimension
   /// Makes the view, or returns the program's.
   let makeView: () -> UIView
 
-  private init(
+  init(
     _ placement: Placement, _ options: DisclosureIndicatorOptions, _ makeView: @escaping () -> UIView?
   ) {
     self.placement = placement

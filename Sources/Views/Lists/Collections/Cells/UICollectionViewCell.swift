@@ -109,6 +109,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     super.prepareForReuse()
     isHighlighted = false
     isSelected = false
+    adoptOutline(nil)
   }
 
   open override func layoutSubviews() {
@@ -120,6 +121,8 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   /// Places what a subclass of this module adds.
   func layoutParts() {}
+  /// Shows another place in a hierarchy. Nil for a cell without a diffable data source.
+  func showOutline(_ state: OutlineState?, from former: OutlineState?) {}
   /// Takes what the collection view determines.
   func adopt(_ collectionView: UICollectionView) {
     contents.isEditing = collectionView.isEditing

@@ -25,6 +25,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
     get { contents.swipeOffset }
     set { contents.swipeOffset = newValue }
   }
+  /// True if the list's configuration makes this row the header of its section.
+  private var isSectionHeader = false
 
   /// Creates a cell.
   public override init(frame: CGRect) {
@@ -47,7 +49,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     addLayoutGuide(separatorLayoutGuide)
   }
 
-  /// The depth of the row in a hierarchy. Default 0.
+  /// The depth of the row in a hierarchy. Default 0. A diffable data source sets it in sections with a hierarchy.
   open var indentationLevel = 0 {
     didSet { setNeedsLayout() }
   }
@@ -71,6 +73,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   /// Takes the look of a list: the separator, and the round corners of a group.
   final func adopt(_ list: UICollectionLayoutListConfiguration?, isFirst: Bool, isLast: Bool) {
+    isSectionHeader = isFirst && list?.headerMode == .firstItemInSection
     let isInset = list?.appearance == .insetGrouped
     let isHidden =
       !(list?.showsSeparators ?? false) || list?.separatorConfiguration.bottomSeparatorVisibility == .hidden
@@ -92,6 +95,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     for (_, view) in shownAccessories { view.removeFromSuperview() }
     shownAccessories = accessories.map { ($0, $0.makeView()) }
     for (_, view) in shownAccessories { addSubview(view) }
+    UIView.performWithoutAnimation(showExpansion)
     setNeedsLayout()
     collection?.sizeMayHaveChanged(of: self)
   }
@@ -106,6 +110,51 @@ open class UICollectionViewListCell: UICollectionViewCell {
     case .whenEditing: return !accessory.isHidden && contents.isEditing
     case .whenNotEditing: return !accessory.isHidden && !contents.isEditing
     }
+  }
+
+  // Outlines.
+
+  private func showExpansion() {
+    let isExpanded = contents.outlineState?.isExpanded ?? false
+    for case let control as OutlineControl in shownAccessories.map(\.view) { control.isExpanded = isExpanded }
+  }
+
+  override func showOutline(_ state: OutlineState?, from former: OutlineState?) {
+    let changes = {
+      // Without a hierarchy, the level is the program's.
+      if let level = state?.level ?? former?.level.map({ _ in 0 }), level != self.indentationLevel {
+        self.indentationLevel = level
+      }
+      self.showExpansion()
+    }
+    guard window != nil, UIView.areAnimationsEnabled, former != nil, state != nil, state != former else {
+      return UIView.performWithoutAnimation(changes)
+    }
+    UIView.animate(withDuration: UICollectionView.updateDuration, delay: 0, options: [.allowUserInteraction]) {
+      changes()
+      self.layoutIfNeeded()
+    }
+  }
+
+  /// The shown control whose style makes the whole cell expand and collapse the item.
+  private var headerControl: OutlineControl? {
+    for (accessory, view) in shownAccessories where isShown(accessory) {
+      guard let control = view as? OutlineControl else { continue }
+      if control.style == .header || (control.style == .automatic && isSectionHeader) { return control }
+    }
+    return nil
+  }
+
+  /// True if a tap on the cell expands or collapses the item instead of selecting it.
+  final var togglesByTap: Bool { headerControl != nil }
+
+  /// Expands or collapses the item if a tap on the cell does that.
+  ///
+  /// - Returns: False if the tap selects the item.
+  final func toggleByTap() -> Bool {
+    guard let control = headerControl else { return false }
+    control.activate()
+    return true
   }
 
   private func isLeading(_ accessory: UICellAccessory) -> Bool {
@@ -149,6 +198,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     var (left, right) = (Self.margin + indentation, bounds.width - Self.margin)
     for (accessory, view) in shownAccessories {
       view.isHidden = !isShown(accessory)
+      (view as? OutlineControl)?.isMirrored = isRightToLeft
       guard !view.isHidden else { continue }
       let (size, width) = (view.bounds.size, width(accessory, view))
       var frame = CGRect(x: 0, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)

@@ -10,7 +10,8 @@ final class CollectionPress {
 
   func began(_ touches: Set<UITouch>, in view: UICollectionView) {
     release(in: view)
-    guard let touch = touches.first, view.allowsSelectionNow, let cell = cell(of: touch, in: view),
+    guard let touch = touches.first, let cell = cell(of: touch, in: view),
+      view.allowsSelectionNow || (cell as? UICollectionViewListCell)?.togglesByTap ?? false,
       let path = view.path(of: cell), view.delegate?.collectionView(view, shouldHighlightItemAt: path) ?? true
     else { return }
     (pressed, self.cell) = (path, cell)

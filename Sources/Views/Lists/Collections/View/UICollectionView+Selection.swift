@@ -11,9 +11,11 @@ extension UICollectionView {
 
   private var allowsSeveralNow: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
 
-  /// Handles a tap: selects the item, or deselects it if several can be selected.
+  /// Handles a tap: selects the item, or deselects it if several can be selected. A header of an outline is expanded or
+  /// collapsed instead.
   final func tapped(_ indexPath: IndexPath) {
     guard let path = ListPath(indexPath) else { return }
+    if let cell = shownCell(indexPath) as? UICollectionViewListCell, cell.toggleByTap() { return }
     if allowsSeveralNow, items.selection.contains(path) {
       guard delegate?.collectionView(self, shouldDeselectItemAt: indexPath) ?? true else { return }
       deselect(path)
