@@ -92,6 +92,14 @@ nonisolated struct SnapshotContent<SectionID: Hashable, ItemID: Hashable> {
     for item in gone { owners[item] = nil }
   }
 
+  /// Replaces the items of a section.
+  mutating func replaceItems(of identifier: SectionID, with items: [ItemID]) {
+    let section = requiredIndex(of: identifier)
+    for item in sections[section].items { owners[item] = nil }
+    claim(items, identifier)
+    sections[section].items = items
+  }
+
   mutating func move(_ item: ItemID, beside other: ItemID, after: Bool) {
     precondition(item != other, "\(item) can't be moved beside itself")
     let from = requiredPath(of: item)

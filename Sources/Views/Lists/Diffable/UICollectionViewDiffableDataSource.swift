@@ -24,8 +24,6 @@ where
   public typealias SupplementaryViewProvider = (
     _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
   ) -> UICollectionReusableView?
-  private typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-
   /// Functions about items that the person moves.
   public struct ReorderingHandlers {
     /// Returns true if the person can move an item. Default nil: none.
@@ -41,15 +39,18 @@ where
 
   private weak var collectionView: UICollectionView?
   private let cellProvider: CellProvider
-  private var shown = Snapshot() {
+  private var state = OutlinedSnapshot<SectionIdentifierType, ItemIdentifierType>() {
     didSet { paths = nil }
   }
+  private var shown: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { state.snapshot }
   /// The places of the shown items, once one was asked for.
   private var paths: [ItemIdentifierType: ListPath]?
   /// Returns the supplementary views. Default nil: empty views.
   open var supplementaryViewProvider: SupplementaryViewProvider?
   /// Functions about items that the person moves.
   open var reorderingHandlers = ReorderingHandlers()
+  /// Functions about items that the person expands or collapses.
+  open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
 
   /// Creates the data source of a collection view.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
@@ -60,36 +61,66 @@ where
   }
 
   /// Shows a snapshot: animates the changes, or makes them at once. The completion is called when they are shown.
+  ///
+  /// Sections keep their hierarchies, with what is hidden in them. An item that is new or has moved gets the parent of
+  /// the item after it.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
+    show(
+      state.applying(snapshot), ListChanges(from: shown, to: snapshot),
+      reconfiguring: snapshot.reconfiguredItemIdentifiers, isAnimated: animatingDifferences, completion)
+  }
+
+  /// Shows a hierarchy of items in a section: animates the changes, or makes them at once. The completion is called
+  /// when they are shown. A section that isn't there is added at the end.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
+    animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  ) {
+    let next = state.applying(snapshot, to: section)
+    let changes = ListChanges(from: shown, to: next.snapshot)
+    show(next, changes, reconfiguring: [], isAnimated: animatingDifferences, completion)
+  }
+
+  private func show(
+    _ next: OutlinedSnapshot<SectionIdentifierType, ItemIdentifierType>, _ changes: ListChanges,
+    reconfiguring reconfigured: [ItemIdentifierType], isAnimated: Bool, _ completion: (() -> Void)?
+  ) {
     guard let collectionView else { return completion?() ?? () }
-    let changes = ListChanges(from: shown, to: snapshot)
     let update = {
       collectionView.performBatchUpdates {
-        self.shown = snapshot.settled()
+        self.state = next
         collectionView.requestChanges(changes)
       } completion: { _ in
         completion?()
       }
-      collectionView.reconfigureItems(at: snapshot.reconfiguredItemIdentifiers.compactMap(self.indexPath))
+      collectionView.reconfigureItems(at: reconfigured.compactMap(self.indexPath))
+      collectionView.updateOutlines()
     }
-    if animatingDifferences { update() } else { UIView.performWithoutAnimation(update) }
+    if isAnimated { update() } else { UIView.performWithoutAnimation(update) }
   }
 
   /// Shows a snapshot by making all cells again.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, completion: (() -> Void)? = nil
   ) {
-    shown = snapshot.settled()
+    state = state.applying(snapshot)
     collectionView?.reloadData()
     collectionView?.layoutIfNeeded()
     completion?()
   }
 
-  /// Returns the snapshot that is shown.
+  /// Returns the snapshot that is shown. Of hierarchies, it has the visible items.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { shown }
+  /// Returns the hierarchy of a section, with the items that aren't visible; an empty one if the section isn't there.
+  open func snapshot(
+    for section: SectionIdentifierType
+  ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> { state.sectionSnapshot(section) }
+
+  /// Returns the place of an item in its hierarchy; nil if it isn't visible.
+  final func outline(of item: ItemIdentifierType) -> OutlineState? { state.outline(of: item) }
 
   /// Returns the item at a path; nil if there is none.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
@@ -121,6 +152,7 @@ where
         "UICollectionViewDiffableDataSource cell provider returned nil for index path \(indexPath) with item "
           + "identifier '\(itemIdentifier(for: indexPath).map { "\($0)" } ?? "none")', which is not allowed.")
     }
+    adoptOutline(cell, item)
     return cell
   }
   open func collectionView(
@@ -140,10 +172,12 @@ where
     guard let from = ListPath(sourceIndexPath), let to = ListPath(destinationIndexPath) else { return }
     var final = shown
     final.content.move(from, to: to)
+    let next = state.applying(final)
     let transaction = NSDiffableDataSourceTransaction(initialSnapshot: shown, finalSnapshot: final)
     reorderingHandlers.willReorder?(transaction)
-    shown = final
+    state = next
     reorderingHandlers.didReorder?(transaction)
+    collectionView.updateOutlines()
   }
   /// Returns nil. Overrides return the titles of the index at the side.
   open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
