@@ -91,6 +91,14 @@ import Testing
     #expect(bar.safeAreaInsets.top == 10)
   }
 
+  @Test func aViewThatHangsOverGetsNoMoreThanTheInset() {
+    let outer = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    let inner = UIView(frame: CGRect(x: -50, y: -30, width: 300, height: 300))
+    outer.addSubview(inner)
+    outer.setAdditionalSafeArea(UIEdgeInsets(top: 20, left: 0, bottom: 34, right: 0))
+    #expect(inner.safeAreaInsets == UIEdgeInsets(top: 20, left: 0, bottom: 34, right: 0))
+  }
+
   @Test func aResizedSuperviewMovesTheSafeAreaOfItsSubviews() {
     let stage = ViewStage(size: CGSize(width: 320, height: 480))
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))

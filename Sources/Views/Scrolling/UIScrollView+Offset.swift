@@ -12,29 +12,47 @@ extension UIScrollView {
     return inset
   }
 
-  final var insetWithoutRefresh: UIEdgeInsets {
+  final var insetWithoutRefresh: UIEdgeInsets { storedInset.adding(safeAreaInInset) }
+
+  /// The part of the safe area that isn't in the adjusted insets. Contents below bars there get it as their safe area.
+  final var safeAreaBesideInset: UIEdgeInsets {
+    let (safe, used) = (safeAreaInsets, safeAreaInInset)
+    return UIEdgeInsets(
+      top: safe.top - used.top, left: safe.left - used.left, bottom: safe.bottom - used.bottom,
+      right: safe.right - used.right)
+  }
+
+  /// The part of the safe area that is added to `contentInset`.
+  private var safeAreaInInset: UIEdgeInsets {
+    let (safe, axes) = (safeAreaInsets, axesToAdjust)
+    return UIEdgeInsets(
+      top: axes.vertical ? safe.top : 0, left: axes.horizontal ? safe.left : 0,
+      bottom: axes.vertical ? safe.bottom : 0, right: axes.horizontal ? safe.right : 0)
+  }
+
+  private var axesToAdjust: AdjustedAxes {
     let safe = safeAreaInsets
-    guard safe != .zero, storedAdjustment != .never else { return storedInset }
-    let isAlways = storedAdjustment == .always
-    var inset = storedInset
-    if isAlways || isScrollable(.vertical) || liesBelowBars && storedAdjustment == .automatic {
-      inset.top += safe.top
-      inset.bottom += safe.bottom
-    }
-    if isAlways || isScrollable(.horizontal) {
-      inset.left += safe.left
-      inset.right += safe.right
-    }
-    return inset
+    guard safe != .zero, storedAdjustment != .never else { return AdjustedAxes() }
+    if storedAdjustment == .always { return AdjustedAxes(horizontal: true, vertical: true) }
+    // Contents may shrink once the safe area has moved from their margins into the insets. An axis stays adjusted as
+    // long as both together exceed the view; otherwise these contents would grow and shrink by turns.
+    let heldWidth = adjustedAxes.horizontal ? safe.left + safe.right : 0
+    let heldHeight = adjustedAxes.vertical ? safe.top + safe.bottom : 0
+    return AdjustedAxes(
+      horizontal: isScrollable(.horizontal, besides: heldWidth),
+      vertical: liesBelowBars && storedAdjustment == .automatic || isScrollable(.vertical, besides: heldHeight))
   }
 
   /// True if the contents are larger than the view along an axis, or always bounce along it.
-  final func isScrollable(_ axis: NSLayoutConstraint.Axis) -> Bool {
-    switch axis {
+  ///
+  /// - Parameter held: The length in points that is taken from the view.
+  final func isScrollable(_ axis: NSLayoutConstraint.Axis, besides held: CGFloat = 0) -> Bool {
+    let inset = storedInset
+    return switch axis {
     case .horizontal:
-      alwaysBounceHorizontal && bounces || storedContentSize.width + storedInset.left + storedInset.right > bounds.width
+      alwaysBounceHorizontal && bounces || storedContentSize.width + inset.left + inset.right + held > bounds.width
     case .vertical:
-      bouncesVertically && bounces || storedContentSize.height + storedInset.top + storedInset.bottom > bounds.height
+      bouncesVertically && bounces || storedContentSize.height + inset.top + inset.bottom + held > bounds.height
     }
   }
 
@@ -116,7 +134,11 @@ extension UIScrollView {
 
   /// Handles a change of the adjusted insets: contents at their top or left edge stay there.
   final func handleInsetChange() {
-    let (former, inset) = (knownInset, adjustedContentInset)
+    let (axes, former, inset) = (axesToAdjust, knownInset, adjustedContentInset)
+    if axes != adjustedAxes {
+      adjustedAxes = axes
+      safeAreaOfSubviewsDidChange()
+    }
     guard former != inset else { return }
     knownInset = inset
     var offset = bounds.origin
@@ -161,6 +183,12 @@ extension UIScrollView {
     let target = confined(CGPoint(x: bounds.minX + move.x, y: bounds.minY + move.y))
     if target != bounds.origin { scroll(to: target, animated: animated) }
   }
+}
+
+/// The axes along which a scroll view adds the safe area to its insets.
+struct AdjustedAxes: Equatable {
+  var horizontal = false
+  var vertical = false
 }
 
 /// The sizes that determine the range of the offset.

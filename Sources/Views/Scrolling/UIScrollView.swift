@@ -95,6 +95,8 @@ open class UIScrollView: UIView, ScrollDelegating {
   final var storedAdjustment = ContentInsetAdjustmentBehavior.automatic
   /// The adjusted insets at the last `handleInsetChange()`.
   final var knownInset = UIEdgeInsets.zero
+  /// The axes whose adjusted insets included the safe area at the last `handleInsetChange()`.
+  final var adjustedAxes = AdjustedAxes()
   final var motion: ScrollMotion?
   final var link: CADisplayLink?
   final var drag = ScrollDrag()
@@ -232,6 +234,8 @@ open class UIScrollView: UIView, ScrollDelegating {
     super.safeAreaInsetsDidChange()
     handleInsetChange()
   }
+
+  override var safeAreaOfSubviews: UIEdgeInsets { safeAreaBesideInset }
 
   /// Returns the offset at which contents come to rest, before the delegate may change it. Velocity in points per
   /// millisecond.

@@ -460,6 +460,9 @@ open class UIView: UIResponder, CALayerDelegate {
 
   /// The insets of the part of the view that bars and other overlays leave free. Zero unless a controller adds insets.
   open var safeAreaInsets: UIEdgeInsets { marginState.safeArea }
+  /// The part of the safe area's insets from which subviews get theirs. Smaller in a scroll view, whose adjusted insets
+  /// keep contents clear of bars already.
+  var safeAreaOfSubviews: UIEdgeInsets { safeAreaInsets }
 
   /// Called when the layout margins have changed. The default does nothing.
   open func layoutMarginsDidChange() {}

@@ -48,6 +48,11 @@ extension UIView {
     for view in subviews { view.placeDidChange() }
   }
 
+  /// Called when `safeAreaOfSubviews` has changed.
+  final func safeAreaOfSubviewsDidChange() {
+    for view in subviews { view.superviewInsetsDidChange() }
+  }
+
   /// Returns the distances of the view's edges from those of its superview, without the transform.
   final func distancesToSuperview(_ superview: UIView) -> UIEdgeInsets {
     let outer = superview.layer.bounds
@@ -60,13 +65,17 @@ extension UIView {
 
   private var currentSafeArea: UIEdgeInsets {
     let own = marginState.additionalSafeArea
-    guard let superview, superview.safeAreaInsets != .zero else { return own }
-    return own.adding(superview.safeAreaInsets.overlapping(distancesToSuperview(superview)))
+    guard let superview else { return own }
+    let outer = superview.safeAreaOfSubviews
+    guard outer != .zero else { return own }
+    // A view that hangs over an edge gets no more than the inset there. Otherwise one that is sized by its margins would
+    // grow by the part that hangs over, and so hang over further.
+    return own.adding(outer.overlapping(distancesToSuperview(superview).union(.zero)))
   }
 
   private var followsPlaceInSuperview: Bool {
     guard let superview else { return false }
-    return marginState.preservesSuperviewMargins || superview.safeAreaInsets != .zero
+    return marginState.preservesSuperviewMargins || superview.safeAreaOfSubviews != .zero
   }
 
   private func tellInsetChanges(ofSafeArea hasNewSafeArea: Bool, ofMargins hasNewMargins: Bool) {
