@@ -91,6 +91,44 @@ import Testing
     #expect(bar.safeAreaInsets.top == 10)
   }
 
+  @Test func aControllersViewHasTheSystemsMargins() {
+    let stage = ViewStage(size: CGSize(width: 320, height: 480))
+    let controller = UIViewController()
+    stage.window.rootViewController = controller
+    stage.runMainStages()
+    #expect(
+      controller.systemMinimumLayoutMargins
+        == NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16))
+    #expect(controller.view.layoutMargins == UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
+    controller.additionalSafeAreaInsets.top = 44
+    #expect(controller.view.layoutMargins.top == 44)
+    controller.view.insetsLayoutMarginsFromSafeArea = false
+    #expect(controller.view.layoutMargins.top == 0)
+    stage.window.frame.size = CGSize(width: 1000, height: 800)
+    stage.runMainStages()
+    #expect(controller.view.layoutMargins == UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 20))
+  }
+
+  @Test func aProgramsOwnMarginsStayWhereTheyAreLarger() {
+    let controller = UIViewController()
+    controller.traitOverrides.horizontalSizeClass = .compact
+    controller.view.layoutMargins = UIEdgeInsets(top: 4, left: 30, bottom: 8, right: 2)
+    #expect(controller.view.layoutMargins == UIEdgeInsets(top: 4, left: 30, bottom: 8, right: 16))
+    controller.viewRespectsSystemMinimumLayoutMargins = false
+    #expect(controller.view.layoutMargins == UIEdgeInsets(top: 4, left: 30, bottom: 8, right: 2))
+  }
+
+  @Test func onlyAControllersViewHasTheSystemsMargins() {
+    let (controller, view) = (UIViewController(), UIView())
+    controller.viewRespectsSystemMinimumLayoutMargins = false
+    controller.view = view
+    #expect(view.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
+    controller.viewRespectsSystemMinimumLayoutMargins = true
+    #expect(view.layoutMargins.top == 0)
+    controller.view = UIView()
+    #expect(view.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
+  }
+
   @Test func aViewThatHangsOverGetsNoMoreThanTheInset() {
     let outer = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     let inner = UIView(frame: CGRect(x: -50, y: -30, width: 300, height: 300))

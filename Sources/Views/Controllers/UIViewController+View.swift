@@ -29,9 +29,11 @@ extension UIViewController {
     guard view !== storedView else { return }
     storedView?.controller = nil
     storedView?.setAdditionalSafeArea(.zero)
+    storedView?.refreshInsets()
     changing("view") { storedView = view }
     view?.controller = self
     applySafeArea()
+    view?.refreshInsets()
   }
 
   /// The view's superview; for a presented controller, the controller that presents it.

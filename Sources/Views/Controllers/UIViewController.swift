@@ -137,6 +137,19 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// Called when the view's margins have changed.
   open func viewLayoutMarginsDidChange() {}
 
+  /// The least margins of the view, in points: 16 at the sides in a compact width and 20 in a regular one, and 0 at the
+  /// top and the bottom.
+  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+    let side: CGFloat = traitCollection.horizontalSizeClass == .regular ? 20 : 16
+    return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+  }
+
+  /// True if the view's margins are at least `systemMinimumLayoutMargins`, and equal to them until the program sets
+  /// margins of its own. Default true; if false, the margins are those of any other view.
+  open var viewRespectsSystemMinimumLayoutMargins = true {
+    didSet { viewIfLoaded?.refreshInsets() }
+  }
+
   /// Insets in points added to the view's safe area. Default zero; insets that aren't finite have no effect.
   open var additionalSafeAreaInsets: UIEdgeInsets = .zero {
     didSet { applySafeArea() }

@@ -5,11 +5,13 @@ import KinoraGeometry
 struct MarginState {
   /// The form in which the margins were set: left and right, or leading and trailing.
   enum OwnMargins: Equatable {
+    /// Not set: 8 points at each edge, or those of the view's controller.
+    case unset
     case absolute(UIEdgeInsets)
     case directional(NSDirectionalEdgeInsets)
   }
 
-  var ownMargins = OwnMargins.absolute(UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
+  var ownMargins = OwnMargins.unset
   var preservesSuperviewMargins = false
   var addsSafeArea = true
   /// The insets that the view's controller adds to the safe area.

@@ -75,6 +75,8 @@ extension UIView {
     if traits !== known, traits != known {
       makeTraitState().announced = traits
       controller?.announceTraits(from: known)
+      // The margins of a controller's view follow the width.
+      if controller != nil { refreshInsets() }
       traits.performAsCurrent {
         traitsDidChange(from: known)
         if traits.hasDifferentColorAppearance(comparedTo: known) { refreshColors() }

@@ -443,7 +443,8 @@ open class UIView: UIResponder, CALayerDelegate {
   /// `forFirstBaselineLayout` and `forLastBaselineLayout` are.
   open func forBaselineLayout() -> UIView { self }
 
-  /// The distances of the contents from the edges. Default 8 at each edge.
+  /// The distances of the contents from the edges. Default 8 at each edge; in a controller's view its
+  /// `systemMinimumLayoutMargins`.
   ///
   /// Reads with the safe area and the superview's margins included, where these count. Values that aren't finite are
   /// ignored.

@@ -36,9 +36,17 @@ extension UIView {
       trailing: isMirrored ? margins.left : margins.right)
   }
 
-  /// Returns the margins that were set, with the safe area and the superview's margins included.
+  /// Returns the margins that were set, with the controller's minimum, the safe area and the superview's margins
+  /// included.
   final func effectiveMargins(safeArea: UIEdgeInsets) -> UIEdgeInsets {
     var margins = marginState.ownMargins.insets(isRightToLeft: isRightToLeft)
+    if let controller, controller.viewRespectsSystemMinimumLayoutMargins {
+      let least = MarginState.OwnMargins.directional(controller.systemMinimumLayoutMargins)
+      if least.isFinite {
+        let minimum = least.insets(isRightToLeft: isRightToLeft)
+        margins = marginState.ownMargins == .unset ? minimum : margins.union(minimum)
+      }
+    }
     if marginState.addsSafeArea { margins = margins.adding(safeArea) }
     guard marginState.preservesSuperviewMargins, let superview else { return margins }
     return margins.union(superview.layoutMargins.overlapping(distancesToSuperview(superview)))
@@ -48,6 +56,7 @@ extension UIView {
 extension MarginState.OwnMargins {
   func insets(isRightToLeft: Bool) -> UIEdgeInsets {
     switch self {
+    case .unset: UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
     case .absolute(let insets): insets
     case .directional(let insets):
       UIEdgeInsets(

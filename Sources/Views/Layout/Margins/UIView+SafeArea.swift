@@ -38,7 +38,7 @@ extension UIView {
 
   /// Called when the superview has changed.
   final func superviewInsetsDidChange() {
-    guard followsPlaceInSuperview || marginState.followsPlace else { return }
+    guard followsPlaceInSuperview || marginState.followsPlace || controller != nil else { return }
     refreshInsets()
   }
 
@@ -85,7 +85,8 @@ extension UIView {
     }
     if hasNewMargins {
       layoutMarginsDidChange()
-      controller?.viewLayoutMarginsDidChange()
+      // The first margins come with the view, before viewDidLoad() has made what an override may use.
+      if let controller, !controller.isLoadingView { controller.viewLayoutMarginsDidChange() }
     }
   }
 
