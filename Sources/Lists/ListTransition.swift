@@ -46,6 +46,10 @@ package struct ListTransition: Sendable {
 
   package func newPath(_ path: ListPath) -> ListPath? { destinations[path.section][path.item] }
   package func oldPath(_ path: ListPath) -> ListPath? { origins[path.section][path.item] }
+  /// Returns the selection after the update. Items that were deleted or reloaded leave it, also with their section.
+  package func selection(after selection: Set<ListPath>) -> Set<ListPath> {
+    Set(selection.subtracting(reloadedItems).compactMap(newPath))
+  }
 
   /// Returns the origins of positions: moved ones by their moves, the others in order.
   private static func origins(

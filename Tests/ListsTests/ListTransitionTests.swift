@@ -13,6 +13,16 @@ import Testing
     #expect(transition.destinations == [[nil, path(0, 0), nil, path(0, 2)]])
   }
 
+  @Test func reloadedItemsLeaveTheSelection() throws {
+    var changes = ListChanges()
+    changes.reloadedItems = [path(0, 1)]
+    changes.deletedItems = [path(0, 0)]
+    changes.reloadedSections = [1]
+    let transition = try ListTransition(from: [3, 2], to: [2, 2], by: changes, words: .table)
+    let all: Set = [path(0, 0), path(0, 1), path(0, 2), path(1, 0)]
+    #expect(transition.selection(after: all) == [path(0, 1)])
+  }
+
   @Test func itemsFollowTheirSection() throws {
     var changes = ListChanges()
     changes.deletedSections = [0]

@@ -67,7 +67,7 @@ extension UITableView {
     }
     rows.isTiling = true
     rows.lengths = lengths(after: transition, old)
-    rows.selection = Set(rows.selection.compactMap { transition.newPath($0) })
+    rows.selection = transition.selection(after: rows.selection)
     rows.prefetched = []
     let isAnimated = window != nil && UIView.areAnimationsEnabled
     let motion = TableUpdateMotion(self, transition, old, animations)
@@ -116,7 +116,7 @@ extension UITableView {
     guard !rows.selection.isEmpty,
       let transition = try? ListTransition(from: rows.lengths.counts, to: readCounts(), by: changes, words: .table)
     else { return }
-    rows.selection = Set(rows.selection.compactMap { transition.newPath($0) })
+    rows.selection = transition.selection(after: rows.selection)
   }
 
   /// Returns the height of a row that stays: its own, unless the program supplies heights without estimates.

@@ -276,7 +276,7 @@ open class UITableView: UIScrollView {
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change(animation) { $0.deletedItems += indexPaths.compactMap { ListPath($0) } }
   }
-  /// Makes the cells of rows again.
+  /// Makes the cells of rows again, and deselects the rows.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change(animation) { $0.reloadedItems += indexPaths.compactMap { ListPath($0) } }
   }
@@ -297,7 +297,7 @@ open class UITableView: UIScrollView {
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
     change(animation) { $0.deletedSections += sections }
   }
-  /// Makes the rows of sections again.
+  /// Makes the rows of sections again, and deselects them.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     change(animation) { $0.reloadedSections += sections }
   }

@@ -73,7 +73,7 @@ extension UICollectionView {
     layout.update = update
     layout.keepArrangement()
     items.counts = counts
-    items.selection = Set(items.selection.compactMap { transition.newPath($0) })
+    items.selection = transition.selection(after: items.selection)
     items.prefetched = []
     moveScrollers(transition)
     let context = CollectionViews.context(of: type(of: layout).invalidationContextClass)

@@ -251,7 +251,7 @@ open class UICollectionView: UIScrollView {
   open func deleteItems(at indexPaths: [IndexPath]) {
     change { $0.deletedItems += indexPaths.compactMap { ListPath($0) } }
   }
-  /// Makes the cells of items again.
+  /// Makes the cells of items again, and deselects the items.
   open func reloadItems(at indexPaths: [IndexPath]) {
     change { $0.reloadedItems += indexPaths.compactMap { ListPath($0) } }
   }
@@ -273,7 +273,7 @@ open class UICollectionView: UIScrollView {
   open func deleteSections(_ sections: IndexSet) {
     change { $0.deletedSections += sections }
   }
-  /// Makes the items of sections again.
+  /// Makes the items of sections again, and deselects them.
   open func reloadSections(_ sections: IndexSet) {
     change { $0.reloadedSections += sections }
   }
