@@ -9,7 +9,7 @@ enum CellAccessory {
     switch type {
     case .none: nil
     case .disclosureIndicator: shape(CGSize(width: 8, height: 13), .tertiaryLabel) { chevron($0) }
-    case .checkmark: shape(CGSize(width: 14, height: 12), .systemBlue) { check($0) }
+    case .checkmark: shape(CGSize(width: 14, height: 12), nil) { check($0) }
     case .detailButton, .detailDisclosureButton: button(tapped)
     }
   }
@@ -21,12 +21,14 @@ enum CellAccessory {
     return button
   }
 
-  private static func shape(_ size: CGSize, _ color: UIColor, _ draw: (CGMutablePath) -> Void) -> UIView {
+  /// Returns a view of an outline, in the tint colour without a colour.
+  private static func shape(_ size: CGSize, _ color: UIColor?, _ draw: (CGMutablePath) -> Void) -> UIView {
     let view = ShapeView(frame: CGRect(origin: .zero, size: size))
     let path = CGMutablePath()
     draw(path)
     view.isUserInteractionEnabled = false
     view.shape.path = path
+    view.followsTint = color == nil
     view.strokeColor = color
     view.shape.fillColor = nil
     view.shape.lineWidth = 2
@@ -52,12 +54,19 @@ enum CellAccessory {
 final class ShapeView: UIView {
   override class var layerClass: AnyClass { CAShapeLayer.self }
   var shape: CAShapeLayer { layer as! CAShapeLayer }
-  /// The colour of the outline, which follows the view's traits; nil for a colour of the layer's own.
+  /// The colour of the outline, which follows the view's traits; nil for the tint colour or a colour of the layer's own.
   var strokeColor: UIColor? {
     didSet { colorsDidChange() }
   }
+  /// True if an outline without a colour has the tint colour. Default false.
+  var followsTint = false
 
   override func colorsDidChange() {
-    if let strokeColor { shape.strokeColor = resolved(strokeColor) }
+    if let color = strokeColor ?? (followsTint ? tintColor : nil) { shape.strokeColor = resolved(color) }
+  }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    colorsDidChange()
   }
 }

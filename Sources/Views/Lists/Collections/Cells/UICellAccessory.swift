@@ -125,7 +125,8 @@ public struct UICellAccessory {
     -> UIView?
   {
     let view = CellAccessory.view(type, action)
-    if let color { (view as? ShapeView)?.shape.strokeColor = color.cgColor }
+    guard let color else { return view }
+    if let shape = view as? ShapeView { shape.strokeColor = color } else { view?.tintColor = color }
     return view
   }
 

@@ -1,0 +1,40 @@
+import Foundation
+import KinoraGeometry
+import KinoraLayers
+import Testing
+
+@testable import KinoraViews
+
+@Suite struct CellAccessoryTests {
+  private func check(_ cell: UIView) throws -> ShapeView {
+    try #require(cell.subviews.compactMap { $0 as? ShapeView }.first)
+  }
+
+  @Test func theCheckMarkOfARowFollowsItsTint() throws {
+    let rig = TableRig(count: 2) { _, rows in
+      rows.supplies = { table, path in
+        let cell = table.dequeueReusableCell(withIdentifier: "row", for: path)
+        cell.accessoryType = .checkmark
+        cell.tintColor = .systemOrange
+        return cell
+      }
+    }
+    let cell = try #require(rig.cell(0))
+    #expect(try check(cell).shape.strokeColor == UIColor.systemOrange.cgColor)
+    cell.tintColor = .systemGreen
+    #expect(try check(cell).shape.strokeColor == UIColor.systemGreen.cgColor)
+    cell.tintColor = nil
+    rig.table.tintColor = .systemPink
+    #expect(try check(cell).shape.strokeColor == UIColor.systemPink.cgColor, "the tint of the table")
+  }
+
+  @Test func theCheckMarkOfAListFollowsTheTintUnlessItHasAColour() throws {
+    let cell = UICollectionViewListCell(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    cell.accessories = [.checkmark()]
+    cell.tintColor = .systemOrange
+    #expect(try check(cell).shape.strokeColor == UIColor.systemOrange.cgColor)
+    cell.accessories = [.checkmark(options: .init(tintColor: .systemRed))]
+    cell.tintColor = .systemGreen
+    #expect(try check(cell).shape.strokeColor == UIColor.systemRed.cgColor)
+  }
+}
