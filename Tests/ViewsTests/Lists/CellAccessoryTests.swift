@@ -37,4 +37,24 @@ import Testing
     cell.tintColor = .systemGreen
     #expect(try check(cell).shape.strokeColor == UIColor.systemRed.cgColor)
   }
+
+  @Test func aDetailDisclosureButtonHasAChevronAtItsTrailingSide() throws {
+    let rig = TableRig(count: 2) { _, rows in
+      rows.supplies = { table, path in
+        let cell = table.dequeueReusableCell(withIdentifier: "row", for: path)
+        cell.accessoryType = path.row == 0 ? .detailDisclosureButton : .detailButton
+        return cell
+      }
+    }
+    let accessory = try #require(rig.cell(0)?.controls.accessory)
+    let button = try #require(accessory.subviews.first { $0 is UIButton })
+    let chevron = try #require(accessory.subviews.first { $0 is ShapeView })
+    #expect(button.frame.maxX < chevron.frame.minX && chevron.frame.maxX == accessory.bounds.width)
+    #expect(rig.cell(1)?.controls.accessory is UIButton)
+    let (center, x) = (accessory.convert(button.center, to: rig.table), accessory.frame.maxX - 4)
+    rig.stage.click(center.x, center.y)
+    #expect(rig.rows.take() == ["detail 0"])
+    rig.stage.click(x, center.y)
+    #expect(rig.rows.take() == ["will select 0", "select 0"], "the chevron is part of the row")
+  }
 }

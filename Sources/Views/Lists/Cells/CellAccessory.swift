@@ -10,7 +10,8 @@ enum CellAccessory {
     case .none: nil
     case .disclosureIndicator: shape(CGSize(width: 8, height: 13), .tertiaryLabel) { chevron($0) }
     case .checkmark: shape(CGSize(width: 14, height: 12), nil) { check($0) }
-    case .detailButton, .detailDisclosureButton: button(tapped)
+    case .detailButton: button(tapped)
+    case .detailDisclosureButton: view(.disclosureIndicator, {}).map { DetailDisclosure(button(tapped), $0) }
     }
   }
 
@@ -47,6 +48,37 @@ enum CellAccessory {
     path.move(to: CGPoint(x: 1, y: 6.5))
     path.addLine(to: CGPoint(x: 5, y: 11))
     path.addLine(to: CGPoint(x: 13, y: 1))
+  }
+}
+
+/// A button for details, and a chevron at its trailing side, which lets touches through to the row.
+final class DetailDisclosure: UIView {
+  private let button: UIView
+  private let chevron: UIView
+  private static let gap: CGFloat = 12
+
+  init(_ button: UIView, _ chevron: UIView) {
+    (self.button, self.chevron) = (button, chevron)
+    let size = CGSize(
+      width: button.bounds.width + Self.gap + chevron.bounds.width,
+      height: max(button.bounds.height, chevron.bounds.height))
+    super.init(frame: CGRect(origin: .zero, size: size))
+    addSubview(button)
+    addSubview(chevron)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let parts = isRightToLeft ? [chevron, button] : [button, chevron]
+    parts[0].center = CGPoint(x: parts[0].bounds.midX, y: bounds.midY)
+    parts[1].center = CGPoint(x: bounds.maxX - parts[1].bounds.midX, y: bounds.midY)
+  }
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit === self ? nil : hit
   }
 }
 
