@@ -19,6 +19,7 @@ extension UITableView {
   final func adoptEditingOfAll(animated: Bool) {
     // A callback may remove rows.
     for (path, cell) in rows.cells where rows.cells[path] === cell { adoptEditing(cell, path, animated: animated) }
+    measureShown(animated: animated)
   }
 
   /// Shows the editing controls of a row, if the table is edited.

@@ -46,6 +46,13 @@ extension UITableView {
     setNeedsLayout()
   }
 
+  /// Asks all shown cells for their heights in the next layout, since the editing controls leave another width.
+  final func measureShown(animated: Bool) {
+    for cell in rows.cells.values { rows.selfSizing.cells[ObjectIdentifier(cell)] = cell }
+    rows.selfSizing.isAnimated = animated && UIView.areAnimationsEnabled && window != nil
+    setNeedsLayout()
+  }
+
   /// Gives the rows the heights that their cells ask for now.
   final func showResized() {
     let (cells, isAnimated) = (rows.selfSizing.cells, rows.selfSizing.isAnimated)
@@ -66,6 +73,8 @@ extension UITableView {
     UIView.animate(withDuration: 0.3, delay: 0, options: [.allowUserInteraction]) {
       motion.move()
       self.applyContentSize()
+      // The parts of a cell move with its edges.
+      for cell in self.rows.cells.values { cell.layoutIfNeeded() }
     } completion: { _ in
       motion.finish()
     }

@@ -15,6 +15,13 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
+  /// Asks all shown cells for their sizes in the next layout, since accessories for the editing leave another width.
+  final func measureShownCells() {
+    for key in items.shown.keys where key.category == .cell { items.shown[key]?.needsMeasuring = true }
+    if UIView.areAnimationsEnabled, window != nil, !items.isTiling { items.animatesResizing = true }
+    setNeedsLayout()
+  }
+
   /// Moves the views to the places that they have with the new sizes of cells.
   final func showResized() {
     guard items.animatesResizing else { return }

@@ -66,6 +66,7 @@ extension UICollectionView {
       cell.adopt(self)
       cell.setNeedsUpdateConfiguration()
     }
+    measureShownCells()
   }
 
   // Scrolling.
