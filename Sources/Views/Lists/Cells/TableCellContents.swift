@@ -99,6 +99,13 @@ final class TableCellContents {
     return label.sizeThatFits(room)
   }
 
+  /// Returns the distance of the text from the content view's leading edge: after an image, or that of a list's
+  /// configuration. Nil for other contents.
+  func textInset(_ layout: OwnPartsLayout?) -> CGFloat? {
+    if let view = configuredView as? UIListContentView { return view.textInset }
+    return layout.flatMap { $0.image.width > 0 ? $0.text.minX : nil }
+  }
+
   func place(_ layout: OwnPartsLayout, _ mirrored: (CGRect) -> CGRect) {
     image?.frame = mirrored(layout.image)
     text?.frame = mirrored(layout.text)

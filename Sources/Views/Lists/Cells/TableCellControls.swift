@@ -7,6 +7,9 @@ final class TableCellControls {
   /// The separator's insets of the cell itself; nil for those of the table.
   var separatorInset: UIEdgeInsets?
   var tableSeparatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+  /// True if the separator begins where the text does: unless the program sets insets, or the line ends a group.
+  var separatorFollowsText: Bool { separatorInset == nil && isTableInsetAutomatic }
+  var isTableInsetAutomatic = true
   /// The control at the leading edge while the table is edited.
   private(set) var leading = EditingControl.Kind.none
   /// True while the cell shows the actions of a swipe.

@@ -40,11 +40,10 @@ extension UITableViewCell {
       let box = CGRect(
         x: leadingWidth, y: 0, width: max(bounds.width - leadingWidth - trailingWidth, 0), height: bounds.height)
       contentView.frame = swiped(mirrored(box, in: bounds.width))
-      if let layout = contents.layout(self, in: contentView.bounds.size) {
-        contents.place(layout) { mirrored($0, in: contentView.bounds.width) }
-      }
+      let layout = contents.layout(self, in: contentView.bounds.size)
+      if let layout { contents.place(layout) { mirrored($0, in: contentView.bounds.width) } }
       placeControls()
-      placeSeparator()
+      placeSeparator(textInset: contents.textInset(layout))
       for background in [backgroundView, shownSelection] {
         background?.frame = swiped(bounds)
       }
@@ -77,8 +76,9 @@ extension UITableViewCell {
     }
   }
 
-  private func placeSeparator() {
-    let inset = separatorInset
+  private func placeSeparator(textInset: CGFloat?) {
+    var inset = separatorInset
+    if controls.separatorFollowsText, let textInset { inset.left = textInset }
     let height = 1 / UIScreen.main.scale
     let box = CGRect(
       x: leadingWidth + inset.left, y: bounds.height - height,

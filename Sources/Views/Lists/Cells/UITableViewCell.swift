@@ -129,7 +129,8 @@ open class UITableViewCell: UIView {
   open var indentationWidth: CGFloat = 10 {
     didSet { setNeedsLayout() }
   }
-  /// The distances of the separator from the edges, in points. Default: those of the table.
+  /// The distances of the separator from the edges, in points. Default: those of the table; without
+  /// those, the separator begins at the text.
   open var separatorInset: UIEdgeInsets {
     get { controls.separatorInset ?? controls.tableSeparatorInset }
     set {

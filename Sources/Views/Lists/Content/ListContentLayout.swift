@@ -20,10 +20,8 @@ struct ListContentLayout {
     secondary measureSecondary: (CGSize) -> CGSize
   ) {
     let margins = content.directionalLayoutMargins
-    var left = margins.leading
-    let shown = content.image.map { content.imageProperties.fitted($0.size) } ?? .zero
-    let reserved = content.image == nil ? .zero : content.imageProperties.reserved(shown)
-    if content.image != nil { left += reserved.width + content.imageToTextPadding }
+    let (shown, reserved) = Self.imageSizes(content)
+    let left = Self.textInset(content)
     let width = max(size.width - left - margins.trailing, 0)
     let texts = Self.texts(content, width, measure, measureSecondary)
     let inner = max(texts.size.height, reserved.height)
@@ -37,6 +35,20 @@ struct ListContentLayout {
     let top = middle - texts.size.height / 2
     text = texts.first.offsetBy(dx: left, dy: top)
     secondary = texts.second.offsetBy(dx: left, dy: top)
+  }
+
+  /// Returns the distance of the texts from the leading edge.
+  static func textInset(_ content: UIListContentConfiguration) -> CGFloat {
+    let leading = content.directionalLayoutMargins.leading
+    guard content.image != nil else { return leading }
+    return leading + imageSizes(content).reserved.width + content.imageToTextPadding
+  }
+
+  /// Returns the sizes of the image and of the area in whose middle it is.
+  private static func imageSizes(_ content: UIListContentConfiguration) -> (shown: CGSize, reserved: CGSize) {
+    guard let image = content.image else { return (.zero, .zero) }
+    let shown = content.imageProperties.fitted(image.size)
+    return (shown, content.imageProperties.reserved(shown))
   }
 
   private static func texts(

@@ -106,6 +106,9 @@ open class UIListContentView: UIView, UIContentView {
     label.isHidden = text?.isEmpty ?? true
   }
 
+  /// The distance of the texts from the leading edge, in points. Separators of rows begin there.
+  final var textInset: CGFloat { ListContentLayout.textInset(content) }
+
   private func arrangement(in size: CGSize) -> ListContentLayout {
     ListContentLayout(
       content, in: size,

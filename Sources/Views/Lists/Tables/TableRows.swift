@@ -18,6 +18,8 @@ final class TableRows {
   var parts = SectionParts()
   var selection: Set<ListPath> = []
   var isEditing = false
+  /// True once the program has set the insets of separators.
+  var hasSeparatorInset = false
   /// True while the rows are placed, so that callbacks don't place them again.
   var isTiling = false
   /// True while the data source is asked for everything, so that its answers can't start over.

@@ -98,7 +98,9 @@ extension UITableView {
     separator.isHidden = separatorStyle == .none || (isLast && style == .insetGrouped)
     separator.backgroundColor = separatorColor ?? .separator
     // A line ends a group at its full width.
-    cell.controls.tableSeparatorInset = isLast && style == .grouped ? .zero : separatorInset
+    let isFull = isLast && style == .grouped
+    cell.controls.tableSeparatorInset = isFull ? .zero : separatorInset
+    cell.controls.isTableInsetAutomatic = !isFull && !rows.hasSeparatorInset
     guard style == .insetGrouped else { return }
     var corners: CACornerMask = []
     if isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }

@@ -188,9 +188,13 @@ open class UITableView: UIScrollView {
   open var separatorColor: UIColor? {
     didSet { setNeedsLayout() }
   }
-  /// The distances of the lines from the edges, in points. Default 16 at the left.
+  /// The distances of the lines from the edges, in points. Default 16 at the left; until the program sets it, lines of
+  /// rows with an image begin at the text.
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
-    didSet { setNeedsLayout() }
+    didSet {
+      rows.hasSeparatorInset = true
+      setNeedsLayout()
+    }
   }
   /// The edges from which `separatorInset` counts. Default `fromCellEdges`. Stored only.
   open var separatorInsetReference = SeparatorInsetReference.fromCellEdges

@@ -22,6 +22,10 @@ final class CollectionCellContents {
   /// The view of the background configuration.
   private var configuredBackground: ConfiguredBackground?
 
+  /// The distance of the text from the content view's leading edge, in points; nil for contents without a list's
+  /// configuration.
+  var textInset: CGFloat? { (configuredView as? UIListContentView)?.textInset }
+
   func state(of cell: UICollectionViewCell) -> UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: cell.traitCollection)
     state.isSelected = cell.isSelected

@@ -65,7 +65,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   open var accessories: [UICellAccessory] = [] {
     didSet { showAccessories() }
   }
-  /// The guide of the separator. Not followed: the separator begins where the contents do.
+  /// The guide of the separator. Not followed: the separator begins where the text does.
   public final let separatorLayoutGuide = UILayoutGuide()
 
   /// Returns an empty configuration for the row.
@@ -186,10 +186,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
       x: edges.leading, y: 0, width: max(bounds.width - edges.leading - edges.trailing, 0), height: bounds.height)
     contentView.frame = swiped(mirrored(box))
     placeAccessories()
-    let height = 1 / UIScreen.main.scale
-    let line = CGRect(
-      x: edges.leading + Self.margin, y: bounds.height - height,
-      width: max(bounds.width - edges.leading - Self.margin, 0), height: height)
+    let (height, left) = (1 / UIScreen.main.scale, edges.leading + (contents.textInset ?? Self.margin))
+    let line = CGRect(x: left, y: bounds.height - height, width: max(bounds.width - left, 0), height: height)
     separator.frame = swiped(mirrored(line))
   }
 
