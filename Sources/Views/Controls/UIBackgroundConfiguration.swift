@@ -1,7 +1,7 @@
 import Foundation
 import KinoraGeometry
 
-/// The background of a control: a colour, an image and a stroke.
+/// The background of a control or a row: a colour, an image and a stroke.
 ///
 /// ```swift
 /// var configuration = UIButton.Configuration.plain()
@@ -9,8 +9,12 @@ import KinoraGeometry
 /// configuration.background.cornerRadius = 10
 /// ```
 nonisolated public struct UIBackgroundConfiguration {
-  /// The fill colour. Default nil: the colour of the control's style.
-  public var backgroundColor: UIColor?
+  /// The fill colour. Default nil: the colour of the control's style, or of the list.
+  public var backgroundColor: UIColor? {
+    didSet { selectedColor = nil }
+  }
+  /// The fill colour of a selected or pressed row, until the program sets the fill colour. Nil for no other one.
+  var selectedColor: UIColor?
   /// Computes the displayed fill colour from the fill colour. Default nil: no change.
   public var backgroundColorTransformer: UIConfigurationColorTransformer?
   /// The corner radius in points. Default 0; negative values count as 0.

@@ -15,6 +15,9 @@ final class EditingControl: UIView {
   var isChosen = false {
     didSet { if isChosen != oldValue { showChoice() } }
   }
+  /// The colours of a selected row's mark and circle; nil for white and the tint colour.
+  var markColor: UIColor?
+  var fillColor: UIColor?
   private let tapped: () -> Void
   private let disc = ShapeView(frame: CGRect(x: 0, y: 0, width: 22, height: 22))
 
@@ -66,8 +69,8 @@ final class EditingControl: UIView {
       path.addEllipse(in: CGRect(x: 1, y: 1, width: 20, height: 20))
     }
     disc.shape.path = path
-    disc.backgroundColor = isChosen ? tintColor : nil
-    disc.strokeColor = isChosen ? .white : .systemGray3
+    disc.backgroundColor = isChosen ? fillColor ?? tintColor : nil
+    disc.strokeColor = isChosen ? markColor ?? .white : .systemGray3
   }
 
   override func tintColorDidChange() {

@@ -24,6 +24,11 @@ extension UITableViewCell {
     case none, blue, gray, `default`
   }
 
+  /// The value of `focusStyle`.
+  public enum FocusStyle: Int, Sendable {
+    case `default`, custom
+  }
+
   /// The control at the trailing edge.
   public enum AccessoryType: Int, Sendable {
     case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton

@@ -18,11 +18,6 @@ import KinoraLayers
 /// ```
 @preconcurrency @MainActor
 open class UITableViewCell: UIView {
-  /// The value of `focusStyle`.
-  public enum FocusStyle: Int, Sendable {
-    case `default`, custom
-  }
-
   /// The identifier under which the table keeps the cell for other rows; nil for a cell that isn't reused.
   public private(set) final var reuseIdentifier: String?
   final let style: CellStyle
@@ -217,6 +212,9 @@ open class UITableViewCell: UIView {
     case .value1, .value2: .valueCell()
     }
   }
+
+  /// Returns the background of a row: in the colour of the table's rows.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listCell() }
 
   open override func layoutSubviews() {
     super.layoutSubviews()

@@ -76,7 +76,13 @@ extension UITableView {
   /// Applies the table's properties to a cell.
   final func adopt(_ cell: UITableViewCell, _ path: ListPath) {
     let indexPath = dataPath(path)
-    if cell.backgroundColor == nil { cell.backgroundColor = usualCellBackground }
+    if cell.backgroundColor == nil {
+      cell.backgroundColor = usualCellBackground
+      // A background without a colour has that of the table.
+      if let background = cell.backgroundConfiguration, background.backgroundColor == nil {
+        cell.showBackgroundConfiguration()
+      }
+    }
     cell.indentationLevel = delegate?.tableView(self, indentationLevelForRowAt: indexPath) ?? cell.indentationLevel
     cell.setSelected(rows.selection.contains(path), animated: false)
     cell.controls.accessoryTapped = { [weak self, weak cell] in

@@ -16,6 +16,8 @@ final class CollectionCellContents {
   var outline: CellOutline?
   /// The place in the hierarchy that the cell shows.
   var outlineState: OutlineState?
+  /// The colour of rows in the list; nil outside of lists.
+  var listColor: UIColor?
   private(set) var configuration: (any UIContentConfiguration)?
   /// The view of the configuration.
   private(set) var configuredView: (any UIView & UIContentView)?
@@ -40,6 +42,7 @@ final class CollectionCellContents {
   /// Shows that the cell is selected or pressed.
   func showState(in cell: UICollectionViewCell) {
     cell.setNeedsUpdateConfiguration()
+    cell.showChoice()
     for case let label as UILabel in view.subviews { label.isHighlighted = cell.isHighlighted || cell.isSelected }
     for case let image as UIImageView in view.subviews {
       image.isHighlighted = cell.isHighlighted || cell.isSelected
@@ -96,7 +99,9 @@ final class CollectionCellContents {
       return
     }
     let background = configuredBackground ?? ConfiguredBackground(frame: cell.bounds)
-    background.show(configuration, tint: cell.tintColor)
+    let isUpdated = cell.automaticallyUpdatesBackgroundConfiguration
+    let shown = isUpdated ? configuration.updated(for: cell.configurationState) : configuration
+    background.show(shown, standard: listColor ?? .clear, tint: cell.tintColor)
     configuredBackground = background
     if background.superview == nil { cell.insertSubview(background, at: 0) }
     cell.setNeedsLayout()
@@ -142,9 +147,10 @@ final class ConfiguredBackground: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  func show(_ configuration: UIBackgroundConfiguration, tint: UIColor) {
+  /// - Parameter standard: the fill colour of a configuration without one.
+  func show(_ configuration: UIBackgroundConfiguration, standard: UIColor, tint: UIColor) {
     self.configuration = configuration
-    backgroundColor = configuration.resolvedColor(.clear)
+    backgroundColor = configuration.resolvedColor(standard)
     layer.cornerRadius = max(configuration.cornerRadius, 0)
     let width = max(configuration.strokeWidth, 0)
     layer.borderWidth = width

@@ -77,8 +77,10 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     didSet { contents.showBackground(in: self) }
   }
-  /// True if the background configuration follows the state of the cell. Default true. Stored only.
+  /// True if the background configuration follows the state of the cell. Default true.
   open var automaticallyUpdatesBackgroundConfiguration = true
+  /// Returns the background of a cell: clear.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
   /// Called when the state has changed, to change the configurations. Default nil.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
@@ -123,6 +125,8 @@ open class UICollectionViewCell: UICollectionReusableView {
   func layoutParts() {}
   /// Shows another place in a hierarchy. Nil for a cell without a diffable data source.
   func showOutline(_ state: OutlineState?, from former: OutlineState?) {}
+  /// Shows in the accessories that the item is selected.
+  func showChoice() {}
   /// Takes what the collection view determines.
   func adopt(_ collectionView: UICollectionView) {
     contents.isEditing = collectionView.isEditing

@@ -1,7 +1,6 @@
 import Foundation
 import KinoraGeometry
 import KinoraLayers
-import KinoraLists
 
 /// A row of a list in a collection view: contents, accessories and a separator.
 ///
@@ -70,6 +69,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   /// Returns an empty configuration for the row.
   open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
+  /// Returns the background of a row: in the colour of the list, and grey while the row is selected or pressed.
+  open override func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listCell() }
 
   /// Takes the look of a list: the separator, and the round corners of a group.
   final func adopt(_ list: UICollectionLayoutListConfiguration?, isFirst: Bool, isLast: Bool) {
@@ -80,6 +81,10 @@ open class UICollectionViewListCell: UICollectionViewCell {
     separator.isHidden = isHidden || (isInset && isLast)
     guard let list else { return }
     separator.backgroundColor = list.separatorConfiguration.color
+    if contents.listColor != list.cellColor {
+      contents.listColor = list.cellColor
+      contents.showBackground(in: self)
+    }
     if backgroundConfiguration == nil, backgroundColor == nil { backgroundColor = list.cellColor }
     guard isInset else { return }
     var corners: CACornerMask = []
@@ -96,8 +101,13 @@ open class UICollectionViewListCell: UICollectionViewCell {
     shownAccessories = accessories.map { ($0, $0.makeView()) }
     for (_, view) in shownAccessories { addSubview(view) }
     UIView.performWithoutAnimation(showExpansion)
+    showChoice()
     setNeedsLayout()
     collection?.sizeMayHaveChanged(of: self)
+  }
+
+  override func showChoice() {
+    for case let control as EditingControl in shownAccessories.map(\.view) { control.isChosen = isSelected }
   }
 
   private func isShown(_ accessory: UICellAccessory) -> Bool {
@@ -232,18 +242,5 @@ open class UICollectionViewListCell: UICollectionViewCell {
       CGSize(width: max(targetSize.width - edges.leading - edges.trailing, 0), height: targetSize.height),
       withHorizontalFittingPriority: horizontalFittingPriority, verticalFittingPriority: verticalFittingPriority)
     return CGSize(width: targetSize.width, height: max(size.height, 44))
-  }
-}
-
-extension UICollectionView {
-  /// Gives the rows of lists the look of their places.
-  final func adoptListPlaces() {
-    guard let layout = collectionViewLayout as? UICollectionViewCompositionalLayout else { return }
-    for (key, element) in items.shown where key.category == .cell {
-      guard let cell = element.view as? UICollectionViewListCell, let path = ListPath(key.path), items.contains(path)
-      else { continue }
-      cell.adopt(
-        layout.list(path.section), isFirst: path.item == 0, isLast: path.item == items.counts[path.section] - 1)
-    }
   }
 }
