@@ -57,7 +57,8 @@ let package = Package(
     .target(name: "ThreadIdentity"),
     .target(name: "ThreadPriority"),
     .target(name: "ObjectClasses"),
-    .target(name: "KinoraObjectRuntime", dependencies: ["ObjectClasses"], swiftSettings: strict),
+    .target(
+      name: "KinoraObjectRuntime", dependencies: ["KinoraGeometry", "ObjectClasses"], swiftSettings: strict),
     .target(name: "KinoraSignposts", dependencies: ["ThreadIdentity"], swiftSettings: strict),
 
     // Values and algorithms: no threads, clocks or layers.
@@ -151,12 +152,11 @@ let package = Package(
         "KinoraImageFiles",
       ], swiftSettings: onMainActor),
 
-    .target(name: "ObjectMaking"),
     .target(
       name: "KinoraMacViews",
       dependencies: [
         "KinoraGeometry", "KinoraInput", "KinoraText", "KinoraDrawing", "KinoraLayers", "KinoraViews",
-        "KinoraApplication", "ObjectMaking", "KinoraObjectRuntime",
+        "KinoraApplication", "KinoraObjectRuntime",
       ],
       swiftSettings: onMainActor),
 

@@ -13,6 +13,7 @@ package enum ApplicationProcess {
   /// Runs a program until it ends, then exits the process.
   package static func main(delegate makeDelegate: () -> any UIApplicationDelegate) -> Never {
     StandardDescriptors.openClosed()
+    StandardOutput.writeLinesAtOnce()
     do throws(RunFailure) {
       try start(delegate: makeDelegate)
     } catch {

@@ -1,4 +1,5 @@
 import Foundation
+import KinoraGeometry
 import KinoraViews
 
 extension UIApplicationDelegate where Self: UIResponder {
@@ -25,6 +26,13 @@ extension UIApplicationDelegate where Self: UIResponder {
   }
 }
 
+extension UIApplicationDelegate where Self: NSObject {
+  /// Runs the program with a delegate that isn't a responder, and exits the process when the run ends.
+  public static func main() {
+    ApplicationProcess.main { makeObject(of: Self.self) }
+  }
+}
+
 // Apple's name.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Runs the program whose delegate's class is named, and never returns.
@@ -41,8 +49,8 @@ extension UIApplicationDelegate where Self: UIResponder {
 ///   - argc: Ignored.
 ///   - argv: Ignored.
 ///   - principalClassName: Must be nil, since the application is always a `UIApplication`; traps otherwise.
-///   - delegateClassName: The name of the delegate's class by `NSStringFromClass(_:)`. Traps if it doesn't name a
-///     `UIResponder` that conforms to `UIApplicationDelegate`.
+///   - delegateClassName: The name of the delegate's class by `NSStringFromClass(_:)`. Traps if it doesn't name an
+///     `NSObject` that conforms to `UIApplicationDelegate` and has `init()`.
 @discardableResult
 @preconcurrency @MainActor
 public func UIApplicationMain(
@@ -52,11 +60,17 @@ public func UIApplicationMain(
   precondition(
     principalClassName == nil,
     "principalClassName must be nil, not \(principalClassName ?? "nil"): the application is always a UIApplication")
-  guard let delegateClassName,
-    let delegate = NSClassFromString(delegateClassName) as? any (UIResponder & UIApplicationDelegate).Type
-  else {
-    let name = delegateClassName ?? "nil"
-    preconditionFailure("delegateClassName must name a UIResponder and UIApplicationDelegate, not \(name)")
+  let type: AnyClass? = delegateClassName.flatMap { NSClassFromString($0) }
+  if let responder = type as? any (UIResponder & UIApplicationDelegate).Type {
+    ApplicationProcess.main { responder.init(launching: ApplicationLaunch()) }
   }
-  ApplicationProcess.main { delegate.init(launching: ApplicationLaunch()) }
+  guard let object = type as? any (NSObject & UIApplicationDelegate).Type else {
+    let name = delegateClassName ?? "nil"
+    preconditionFailure("delegateClassName must name an NSObject and UIApplicationDelegate, not \(name)")
+  }
+  ApplicationProcess.main { makeDelegate(of: object) }
+}
+
+private func makeDelegate<Delegate: NSObject & UIApplicationDelegate>(of type: Delegate.Type) -> Delegate {
+  makeObject(of: type)
 }

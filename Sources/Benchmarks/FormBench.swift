@@ -1,3 +1,4 @@
+import KinoraGeometry
 import KinoraLayoutSolver
 
 /// A form at the solver's level: a hundred rows of a label and a field, ten constraints per row, in one window that is

@@ -1,3 +1,4 @@
+import KinoraGeometry
 import KinoraLayoutSolver
 
 /// A window of five lines with four boxes each: chains within chains, preferred sizes, and a window that is resized.

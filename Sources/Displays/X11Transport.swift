@@ -1,4 +1,5 @@
 import CX11
+import KinoraGeometry
 import KinoraRaster
 
 /// The path of pixels to the server.

@@ -1,3 +1,5 @@
+import KinoraGeometry
+
 extension Selector {
   /// Returns true if an object has the method, as far as selectors with that method were made.
   package func isImplemented(by target: AnyObject) -> Bool { implementation(of: target) != nil }

@@ -1,3 +1,5 @@
+import KinoraGeometry
+
 /// A method of a class, called on any object with arguments of any type.
 ///
 /// The function may be isolated: the caller has to call it on the right thread.

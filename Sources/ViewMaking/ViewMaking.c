@@ -12,7 +12,7 @@ extern const char view_initializer[] __asm__("$s11KinoraViews6UIViewC5frameAC10F
 extern const char view_class[] __asm__("$s11KinoraViews6UIViewCMn");
 extern const char responder_initializer[] __asm__("$s11KinoraViews11UIResponderCACycfCTq");
 extern const char responder_class[] __asm__("$s11KinoraViews11UIResponderCMn");
-// UIBarItem overrides the initializer of NSObject.
+// The symbols of Foundation are those that Swift's own code uses for NSObject and its `init()`.
 extern const char object_initializer[] __asm__("$s10Foundation8NSObjectCACycfCTq");
 extern const char object_class[] __asm__("$s10Foundation8NSObjectCMn");
 extern const char attributes_initializer[] __asm__("$s11KinoraViews32UICollectionViewLayoutAttributesCACycfCTq");
@@ -53,7 +53,7 @@ void *KinoraMakeResponder(const void *type) {
   return ((PlainInitializer)swift_lookUpClassMethod(type, responder_initializer, responder_class))(type);
 }
 
-void *KinoraMakeBarItem(const void *type) {
+void *KinoraMakeObject(const void *type) {
   return ((PlainInitializer)swift_lookUpClassMethod(type, object_initializer, object_class))(type);
 }
 

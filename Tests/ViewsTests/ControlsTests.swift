@@ -125,6 +125,13 @@ import Testing
     _ = stage
   }
 
+  @Test(arguments: [UIButton.ButtonType.close, .contactAdd, .infoLight, .detailDisclosure])
+  func buttonsWithAnImageHaveItsSize(type: UIButton.ButtonType) {
+    let button = UIButton(type: type)
+    #expect(button.bounds.width > 10 && button.bounds.size == button.intrinsicContentSize)
+    #expect(UIButton(type: .system).bounds.size == .zero)
+  }
+
   @Test func draggingASliderMovesItsThumbAndSendsActions() {
     let stage = ViewStage()
     let slider = UISlider(frame: CGRect(x: 20, y: 20, width: 200, height: 34))

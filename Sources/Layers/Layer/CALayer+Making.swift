@@ -1,3 +1,5 @@
+import KinoraGeometry
+
 /// Creation of layers of classes that the program defines.
 extension CALayer {
   /// An argument that only this module can create.

@@ -1,4 +1,5 @@
 import Foundation
+import KinoraGeometry
 
 /// The worlds of the threads other than the main one: each has its own, from its first use until the thread ends.
 enum ThreadWorlds {

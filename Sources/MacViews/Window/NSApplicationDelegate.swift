@@ -1,4 +1,5 @@
 import Foundation
+import KinoraViews
 
 /// Handles the start, the state changes and the end of a program.
 ///

@@ -1,3 +1,5 @@
+import KinoraGeometry
+
 /// The part of a layer's values that stores a property.
 protocol ValuesHome {
   static var owner: PropertyOwner { get }

@@ -1,4 +1,5 @@
 import Foundation
+import KinoraGeometry
 
 /// An object whose properties can be observed. All that inherit from `NSObject` are, and layers.
 public protocol KeyValueObservable: AnyObject {}

@@ -1,3 +1,5 @@
+import KinoraGeometry
+
 /// An object of the framework with properties that can be observed.
 package protocol KeyValueSource: AnyObject {
   /// Returns the value of a property; nil if the object has none of that name, and a nil inside if the value is nil.

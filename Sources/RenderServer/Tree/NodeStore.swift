@@ -1,4 +1,5 @@
 import Foundation
+import KinoraGeometry
 import KinoraMotion
 
 /// A pointer to a node. Computed properties of nodes are declared on the pointer, since calling one on the node itself

@@ -26,10 +26,10 @@ void *_Nonnull KinoraMakeView(const void *_Nonnull type, double x, double y, dou
 /// `type` is the metadata of `UIResponder` or of a subclass.
 void *_Nonnull KinoraMakeResponder(const void *_Nonnull type);
 
-/// Returns a new item of a bar by its `init()`. The caller owns it.
+/// Returns a new object by its `init()`. The caller owns it.
 ///
-/// `type` is the metadata of `UIBarItem` or of a subclass.
-void *_Nonnull KinoraMakeBarItem(const void *_Nonnull type);
+/// `type` is the metadata of `Foundation.NSObject` or of a subclass.
+void *_Nonnull KinoraMakeObject(const void *_Nonnull type);
 
 /// Returns new attributes of a layout by their `init()`. The caller owns them.
 ///

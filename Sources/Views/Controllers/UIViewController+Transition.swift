@@ -1,4 +1,5 @@
 import Foundation
+import KinoraGeometry
 
 extension UIViewController {
   /// Adds the new view to the old one's superview, and removes the old view when the animations have ended.

@@ -71,6 +71,8 @@ open class UIButton: UIControl {
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     become(buttonType)
+    // The types with an image have its size from the start.
+    if currentImage != nil { sizeToFit() }
   }
 
   /// Creates a button of a type that runs an action and shows its title and image.

@@ -1,3 +1,4 @@
+import Foundation
 import ViewMaking
 
 extension UIResponder {
@@ -14,4 +15,12 @@ extension UIResponder {
     let metadata = unsafeBitCast(self as AnyClass, to: UnsafeRawPointer.self)
     return Unmanaged<Self>.fromOpaque(KinoraMakeResponder(metadata)).takeRetainedValue()
   }
+}
+
+/// Creates an object of a class by its `init()`, as `type.init()` would if `NSObject.init()` were required.
+///
+/// - Precondition: The class has or inherits `init()`; otherwise Swift stops the program with its own message.
+package func makeObject<Object: NSObject>(of type: Object.Type) -> Object {
+  let metadata = unsafeBitCast(type as AnyClass, to: UnsafeRawPointer.self)
+  return Unmanaged<Object>.fromOpaque(KinoraMakeObject(metadata)).takeRetainedValue()
 }

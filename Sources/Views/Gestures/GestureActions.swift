@@ -1,3 +1,4 @@
+import KinoraGeometry
 import KinoraObjectRuntime
 
 /// Gives gesture recognizers actions: closures that receive the recognizer with its own type.

@@ -1,6 +1,8 @@
 import Foundation
 import KinoraGeometry
 import KinoraImageFiles
+import KinoraLayers
+import Synchronization
 
 extension UIImage {
   /// Finds an image of the program by name, with or without the file's extension; nil if there is none.
@@ -24,12 +26,17 @@ extension UIImage {
     self.init(image.parts)
   }
 
-  /// Always nil: there are no symbols.
+  /// Always nil: there are no symbols. Each name is reported once, since a button without its image can't be seen.
   ///
   /// - Note: Differs from Apple: the symbols are Apple's own.
   public convenience init?(systemName name: String) {
+    if Self.missingSymbols.withLock({ $0.insert(name).inserted }) {
+      report("UIImage(systemName: \"\(name)\"): nil, there are no symbols: use a picture of the program")
+    }
     return nil
   }
+
+  private static let missingSymbols = Mutex<Set<String>>([])
 }
 
 nonisolated extension UIImage {

@@ -1,3 +1,4 @@
+import KinoraGeometry
 import KinoraObjectRuntime
 
 /// Something that has traits: a view, a controller, a screen, a scene.

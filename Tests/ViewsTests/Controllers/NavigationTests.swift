@@ -52,6 +52,20 @@ import Testing
     #expect(a.view.frame == CGRect(x: 0, y: 44, width: 375, height: 579))
   }
 
+  @Test func aPushedChildHidesTheToolbar() {
+    let rig = NavigationRig()
+    rig.navigation.setToolbarHidden(false, animated: false)
+    rig.settle()
+    let child = rig.make("b")
+    child.hidesBottomBarWhenPushed = true
+    rig.navigation.pushViewController(child, animated: true)
+    rig.settle()
+    #expect(rig.navigation.toolbar.frame.minY > 667 && child.view.safeAreaInsets.bottom == 0)
+    rig.navigation.popViewController(animated: true)
+    rig.settle()
+    #expect(rig.navigation.toolbar.frame.minY == 623 && rig.made[0].view.safeAreaInsets.bottom == 44)
+  }
+
   @Test func popsReturnWhatTheyRemove() {
     let rig = NavigationRig()
     let (b, c, d) = (rig.make("b"), rig.make("c"), rig.make("d"))

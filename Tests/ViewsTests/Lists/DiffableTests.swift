@@ -27,6 +27,31 @@ private struct DiffableRig {
   var texts: [String] { table.visibleCells.map { $0.textLabel?.text ?? "" } }
 }
 
+/// Moves items as Apple's samples do: by a snapshot from the callback.
+private final class MovingSource: UITableViewDiffableDataSource<String, Int> {
+  /// Makes the snapshot's changes; nil to make none in the callback.
+  var animates: Bool? = false
+
+  override func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
+  override func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+  override func tableView(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) {
+    guard let animates, let item = itemIdentifier(for: sourceIndexPath),
+      let other = itemIdentifier(for: destinationIndexPath)
+    else { return }
+    var snapshot = snapshot()
+    let isBelow = destinationIndexPath > sourceIndexPath
+    snapshot.deleteItems([item])
+    if isBelow {
+      snapshot.insertItems([item], afterItem: other)
+    } else {
+      snapshot.insertItems([item], beforeItem: other)
+    }
+    apply(snapshot, animatingDifferences: animates)
+  }
+}
+
 @Suite struct DiffableTests {
   private func snapshot(_ sections: [(String, [Int])]) -> NSDiffableDataSourceSnapshot<String, Int> {
     var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
@@ -111,5 +136,37 @@ private struct DiffableRig {
     }
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(text.contains("supplied item identifiers are not unique. Duplicate identifier: 1"))
+  }
+
+  @Test(arguments: [false, true, nil]) func aRowThatThePersonMovesIsMovedOnce(animates: Bool?) {
+    let stage = ViewStage()
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+    table.rowHeight = 40
+    let source = MovingSource(tableView: table) { table, path, item in
+      let cell = table.dequeueReusableCell(withIdentifier: "row", for: path)
+      cell.textLabel?.text = "\(item)"
+      return cell
+    }
+    source.animates = animates
+    source.apply(snapshot([("a", [0, 1, 2, 3, 4, 5])]), animatingDifferences: false)
+    stage.window.addSubview(table)
+    table.isEditing = true
+    stage.advance(to: 1)
+    for (start, end) in [(60.0, 160.0), (220, 20)] {
+      stage.press(300, start)
+      for step in 1...10 {
+        stage.advance(to: stage.time + 0.02)
+        stage.move(300, start + (end - start) * Double(step) / 10)
+      }
+      stage.release(300, end)
+      stage.advance(to: stage.time + 1)
+    }
+    // The program makes the changes after the callback.
+    if animates == nil { source.apply(snapshot([("a", [5, 0, 2, 3, 1, 4])])) }
+    stage.advance(to: stage.time + 1)
+    let texts = table.visibleCells.sorted { $0.frame.minY < $1.frame.minY }.map { $0.textLabel?.text ?? "" }
+    #expect(texts == source.snapshot().itemIdentifiers.map { "\($0)" })
+    #expect(texts == ["5", "0", "2", "3", "1", "4"])
   }
 }

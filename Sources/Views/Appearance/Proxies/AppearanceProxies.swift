@@ -1,4 +1,5 @@
 import Foundation
+import KinoraGeometry
 
 /// An object whose properties are given to others, and the others that get them.
 struct AppearanceProxy {

@@ -92,10 +92,7 @@ extension UIBarItem: UIAppearance {
   }
 
   private static func proxy(for traits: UITraitCollection?, in containers: [any UIAppearanceContainer.Type]) -> Self {
-    AppearanceProxies.current.object(of: self, in: containers, for: traits) {
-      let metadata = unsafeBitCast(self as AnyClass, to: UnsafeRawPointer.self)
-      return Unmanaged<Self>.fromOpaque(KinoraMakeBarItem(metadata)).takeRetainedValue()
-    }
+    AppearanceProxies.current.object(of: self, in: containers, for: traits) { makeObject(of: self) }
   }
 }
 

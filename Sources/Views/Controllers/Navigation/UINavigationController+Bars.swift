@@ -37,7 +37,8 @@ extension UINavigationController {
     navigationBar.frame = CGRect(x: 0, y: top, width: bounds.width, height: height)
     navigationBar.largeHeight = large
     navigationBar.layoutIfNeeded()
-    let bottom = bars.isToolbarHidden ? bounds.height + 1 : bounds.height - safe.bottom - BarMetrics.height
+    let isHidden = bars.isToolbarHidden || hidesBottomBar(with: child)
+    let bottom = isHidden ? bounds.height + 1 : bounds.height - safe.bottom - BarMetrics.height
     toolbar.frame = CGRect(x: 0, y: bottom, width: bounds.width, height: BarMetrics.height)
   }
 
@@ -50,7 +51,7 @@ extension UINavigationController {
   /// The insets that the bars add to a child's safe area, before the edges that don't extend below bars.
   private func barInsets(for child: UIViewController) -> UIEdgeInsets {
     let top = bars.isBarHidden ? 0 : BarMetrics.height + largeHeight(for: child)
-    let bottom = bars.isToolbarHidden ? 0 : BarMetrics.height
+    let bottom = bars.isToolbarHidden || hidesBottomBar(with: child) ? 0 : BarMetrics.height
     return UIEdgeInsets(top: top, left: 0, bottom: bottom + bottomCorrection(for: child), right: 0)
   }
 
@@ -160,9 +161,13 @@ extension UINavigationController {
   /// The height of the tab bar that a child's safe area has in addition to that of the controller: negative while the
   /// bar leaves for the child, positive while it comes back.
   private func bottomCorrection(for child: UIViewController) -> CGFloat {
-    guard let tabs = tabBarController, tabs.selectedViewController === self, let index = stack.firstIndex(of: child)
-    else { return 0 }
-    let hides = stack[...index].dropFirst().contains(where: \.hidesBottomBarWhenPushed)
-    return (hides ? 0 : BarMetrics.tabBarHeight) - container.insets.bottom
+    guard let tabs = tabBarController, tabs.selectedViewController === self, stack.contains(child) else { return 0 }
+    return (hidesBottomBar(with: child) ? 0 : BarMetrics.tabBarHeight) - container.insets.bottom
+  }
+
+  /// True if the bars at the bottom are hidden while a child of the stack is shown.
+  private func hidesBottomBar(with child: UIViewController) -> Bool {
+    guard let index = stack.firstIndex(of: child) else { return false }
+    return stack[...index].dropFirst().contains(where: \.hidesBottomBarWhenPushed)
   }
 }

@@ -1,3 +1,5 @@
+import KinoraGeometry
+
 /// The items of a section at one time, as a hierarchy in which items are expanded or collapsed.
 ///
 /// ```swift

@@ -1,3 +1,5 @@
+import KinoraGeometry
+
 /// The items of a section snapshot with their children. Identifiers are unique.
 ///
 /// No function calls itself: a hierarchy may be as deep as it has items.

@@ -1,3 +1,4 @@
+import KinoraGeometry
 import KinoraLists
 
 /// The sections of a snapshot with their items. Identifiers are unique.

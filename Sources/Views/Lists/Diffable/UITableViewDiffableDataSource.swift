@@ -29,6 +29,8 @@ where
   }
   /// The places of the shown items, once one was asked for.
   private var paths: [ItemIdentifierType: ListPath]?
+  /// The row that the person has moved in the table since the last snapshot: the next one is compared with that.
+  private var moved: (from: ListPath, to: ListPath)?
   /// The motion of rows that appear or disappear. Default `automatic`.
   open var defaultRowAnimation = UITableView.RowAnimation.automatic
 
@@ -46,7 +48,8 @@ where
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
     guard let tableView else { return completion?() ?? () }
-    let changes = ListChanges(from: shown, to: snapshot)
+    let changes = ListChanges(from: inTable, to: snapshot)
+    moved = nil
     let update = {
       tableView.performBatchUpdates {
         self.shown = snapshot.settled()
@@ -64,9 +67,18 @@ where
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, completion: (() -> Void)? = nil
   ) {
     shown = snapshot.settled()
+    moved = nil
     tableView?.reloadData()
     tableView?.layoutIfNeeded()
     completion?()
+  }
+
+  /// The snapshot in the order of the table's rows.
+  private var inTable: Snapshot {
+    guard let moved else { return shown }
+    var snapshot = shown
+    snapshot.content.move(moved.from, to: moved.to)
+    return snapshot
   }
 
   /// Returns the snapshot that is shown.
@@ -118,6 +130,17 @@ where
   open func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {}
+}
+
+/// A data source that hears of a row that the person has moved before its `tableView(_:moveRowAt:to:)` is called.
+protocol RowMoveListener: AnyObject {
+  func tableDidMoveRow(from: ListPath, to: ListPath)
+}
+
+extension UITableViewDiffableDataSource: RowMoveListener {
+  final func tableDidMoveRow(from: ListPath, to: ListPath) {
+    moved = (from, to)
+  }
 }
 
 extension ListChanges {

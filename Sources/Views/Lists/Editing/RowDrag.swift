@@ -117,6 +117,7 @@ final class RowDrag {
     for (path, cell) in table.rows.cells { table.adoptSeparator(cell, path) }
     table.rows.dataPath = nil
     guard place != source else { return }
+    (table.dataSource as? any RowMoveListener)?.tableDidMoveRow(from: source, to: place)
     table.dataSource?.tableView(table, moveRowAt: IndexPath(source), to: IndexPath(place))
   }
 }

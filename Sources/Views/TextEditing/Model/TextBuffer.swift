@@ -1,3 +1,5 @@
+import KinoraGeometry
+
 /// A text with its selection and its marked text.
 ///
 /// Marked text is what an input method has not decided yet. It is part of the text, but becomes a change that can be

@@ -2,6 +2,7 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 import Foundation
+import KinoraGeometry
 import KinoraObjectRuntime
 
 /// Records how changes are undone, in groups.

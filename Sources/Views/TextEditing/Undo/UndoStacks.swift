@@ -1,3 +1,5 @@
+import KinoraGeometry
+
 /// The recorded changes of an undo manager.
 final class UndoStacks {
   struct Change {
