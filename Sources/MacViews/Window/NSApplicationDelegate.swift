@@ -1,5 +1,5 @@
 import Foundation
-import KinoraViews
+internal import KinoraViews
 
 /// Handles the start, the state changes and the end of a program.
 ///
