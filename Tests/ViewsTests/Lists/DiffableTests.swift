@@ -153,7 +153,7 @@ private final class MovingSource: UITableViewDiffableDataSource<String, Int> {
     stage.window.addSubview(table)
     table.isEditing = true
     stage.advance(to: 1)
-    for (start, end) in [(60.0, 160.0), (220, 20)] {
+    for (start, end) in [(60.0, 160.0), (220, 10)] {
       stage.press(300, start)
       for step in 1...10 {
         stage.advance(to: stage.time + 0.02)

@@ -29,8 +29,8 @@ where
   }
   /// The places of the shown items, once one was asked for.
   private var paths: [ItemIdentifierType: ListPath]?
-  /// The row that the person has moved in the table since the last snapshot: the next one is compared with that.
-  private var moved: (from: ListPath, to: ListPath)?
+  /// The rows that the person has moved in the table since the last snapshot: the next one is compared with that.
+  private var moved: [(from: ListPath, to: ListPath)] = []
   /// The motion of rows that appear or disappear. Default `automatic`.
   open var defaultRowAnimation = UITableView.RowAnimation.automatic
 
@@ -49,7 +49,7 @@ where
   ) {
     guard let tableView else { return completion?() ?? () }
     let changes = ListChanges(from: inTable, to: snapshot)
-    moved = nil
+    moved = []
     let update = {
       tableView.performBatchUpdates {
         self.shown = snapshot.settled()
@@ -67,7 +67,7 @@ where
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, completion: (() -> Void)? = nil
   ) {
     shown = snapshot.settled()
-    moved = nil
+    moved = []
     tableView?.reloadData()
     tableView?.layoutIfNeeded()
     completion?()
@@ -75,9 +75,8 @@ where
 
   /// The snapshot in the order of the table's rows.
   private var inTable: Snapshot {
-    guard let moved else { return shown }
     var snapshot = shown
-    snapshot.content.move(moved.from, to: moved.to)
+    for move in moved { snapshot.content.move(move.from, to: move.to) }
     return snapshot
   }
 
@@ -139,7 +138,7 @@ protocol RowMoveListener: AnyObject {
 
 extension UITableViewDiffableDataSource: RowMoveListener {
   final func tableDidMoveRow(from: ListPath, to: ListPath) {
-    moved = (from, to)
+    moved.append((from, to))
   }
 }
 
