@@ -57,12 +57,12 @@ let package = Package(
     .target(name: "ThreadIdentity"),
     .target(name: "ThreadPriority"),
     .target(name: "ObjectClasses"),
-    .target(
-      name: "KinoraObjectRuntime", dependencies: ["KinoraGeometry", "ObjectClasses"], swiftSettings: strict),
     .target(name: "KinoraSignposts", dependencies: ["ThreadIdentity"], swiftSettings: strict),
 
     // Values and algorithms: no threads, clocks or layers.
     .target(name: "KinoraGeometry", swiftSettings: strict),
+    .target(
+      name: "KinoraObjectRuntime", dependencies: ["KinoraGeometry", "ObjectClasses"], swiftSettings: strict),
     .target(name: "KinoraInput", dependencies: ["KinoraGeometry"], swiftSettings: strict),
     .target(name: "KinoraMotion", dependencies: ["KinoraGeometry"], swiftSettings: strict),
     .target(name: "KinoraLayoutSolver", swiftSettings: strict),
