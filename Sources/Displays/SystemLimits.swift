@@ -22,8 +22,8 @@ nonisolated enum SystemLimits {
   /// - Throws: A `DisplayError` that names the limit.
   static func check(_ size: PixelSize, isWindow: Bool) throws(DisplayError) {
     try checkFiles(isWindow ? files + filesOfWindow : files)
-    guard hasMemoryLimit else { return shareArenas(2) }
-    shareArenas(1)
+    guard hasMemoryLimit else { return }
+    shareOneArena()
     let bytes = bytes(for: size) + workingBytes + stackBytes
     guard hasMemory(bytes) else { throw .tooLittleMemory(needed: bytes) }
   }
@@ -79,10 +79,9 @@ nonisolated enum SystemLimits {
 
   private static var hasMemoryLimit: Bool { softLimit(__rlimit_resource_t(RLIMIT_AS.rawValue)) != nil }
 
-  /// Makes all threads allocate from a few arenas. Each reserves 64 MiB of address space, and keeps what was freed in it
-  /// from the threads of the others: after all scenes, a viewer with one arena for each thread has twice the memory.
-  private static func shareArenas(_ count: Int32) {
-    mallopt(M_ARENA_MAX, count)
+  /// Makes all threads allocate from one arena, since each arena reserves 64 MiB of address space.
+  private static func shareOneArena() {
+    mallopt(M_ARENA_MAX, 1)
   }
 
   /// Returns true if a mapping of this size succeeds.
