@@ -145,7 +145,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   }
 
   /// True if the view's margins are at least `systemMinimumLayoutMargins`, and equal to them until the program sets
-  /// margins of its own. Default true; if false, the margins are those of any other view.
+  /// others. Default true; if false, the margins are those of any other view.
   open var viewRespectsSystemMinimumLayoutMargins = true {
     didSet { viewIfLoaded?.refreshInsets() }
   }

@@ -16,9 +16,9 @@ import ViewMaking
 /// more traits.
 ///
 /// - Note: Differs from Apple: a property counts as set by the program if its value isn't the default, both for objects
-///   and for proxies. The first use of a proxy creates an object by `init(frame:)`, or by `init()` for items of bars:
-///   the class must have it, and it mustn't ask for the appearance of its own class. Only UIKit's properties are given,
-///   as docs/compatibility.md lists them; a program's own aren't.
+///   and for proxies. The first use of a proxy creates an object by `init(frame:)`, or by `init()` for items of bars.
+///   The class must have that initializer, and the initializer must not call `appearance()` of the class. Only UIKit's
+///   properties are given, as docs/compatibility.md lists them, and none that a program declares.
 @preconcurrency @MainActor
 public protocol UIAppearance: NSObjectProtocol {
   /// Returns the proxy for all objects of the class.

@@ -79,13 +79,13 @@ open class UINavigationBar: UIView, UIBarPositioning {
     didSet { adjustLook { $0.show(shadowImage) } }
   }
 
-  // What the bar's own properties were set to, of those that read the look.
+  // The values that the program has set for properties whose getters read the look.
   private(set) final var ownTitleAttributes: [NSAttributedString.Key: Any]?
   private(set) final var ownLargeTitleAttributes: [NSAttributedString.Key: Any]?
   private(set) final var ownBackgroundImage: UIImage?
   /// True until the look is replaced, or changed otherwise than by the bar's own properties.
   private(set) final var hasFirstLook = true
-  /// True while several changes are made, of which the bar is told once.
+  /// True while several changes are made. The bar is updated once, after them.
   private var isChanging = false
   private var hasChanged = false
 
@@ -206,7 +206,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     barDidChange()
   }
 
-  /// Makes several changes, of which the bar is told once.
+  /// Makes several changes, and then updates the bar once.
   private func change(_ body: () -> Void) {
     let isInside = isChanging
     isChanging = true

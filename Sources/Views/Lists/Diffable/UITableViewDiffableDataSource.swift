@@ -131,8 +131,9 @@ where
   ) {}
 }
 
-/// A data source that hears of a row that the person has moved before its `tableView(_:moveRowAt:to:)` is called.
+/// A data source that records the rows that the person moves in the table.
 protocol RowMoveListener: AnyObject {
+  /// Called before `tableView(_:moveRowAt:to:)`.
   func tableDidMoveRow(from: ListPath, to: ListPath)
 }
 
