@@ -226,9 +226,10 @@ let package = Package(
       name: "kinora",
       dependencies: [
         "KinoraBuilding", "KinoraMonitoring", "KinoraWatching", "KinoraGeometry", "KinoraInput", "KinoraText",
-        "KinoraCompression", "KinoraArchives", "KinoraImageFiles", "KinoraLayers", "KinoraLottieModel",
-        "KinoraLottieLayers", "KinoraCAMLModel", "KinoraCAMLLayers", "KinoraRaster", "KinoraFrames", "KinoraReports",
-        "KinoraDisplays", "KinoraTools", "KinoraScenes", "KinoraPlayer", "KinoraBenchmarks", arguments, log,
+        "KinoraProcesses", "KinoraCompression", "KinoraArchives", "KinoraImageFiles", "KinoraLayers",
+        "KinoraLottieModel", "KinoraLottieLayers", "KinoraCAMLModel", "KinoraCAMLLayers", "KinoraRaster",
+        "KinoraFrames", "KinoraReports", "KinoraDisplays", "KinoraTools", "KinoraScenes", "KinoraPlayer",
+        "KinoraBenchmarks", arguments, log,
       ], swiftSettings: strict),
 
     .target(name: "OutsideRequests", dependencies: ["CX11", "X11Requests"], path: "Tests/OutsideRequests"),

@@ -4,6 +4,7 @@ import KinoraBuilding
 import KinoraDisplays
 import KinoraFrames
 import KinoraPlayer
+import KinoraProcesses
 import KinoraReports
 import KinoraScenes
 
@@ -62,6 +63,7 @@ struct Measure: ParsableCommand {
   var program: [String] = []
 
   func run() throws {
+    HeapMemory.shareArenas()
     try check(seconds, "--seconds", in: 0.1...86_400)
     try check(Double(runs), "--runs", in: 1...1000)
     try scripted.checkPresses(before: seconds)

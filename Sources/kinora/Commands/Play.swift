@@ -4,6 +4,7 @@ import KinoraDisplays
 import KinoraFrames
 import KinoraInput
 import KinoraPlayer
+import KinoraProcesses
 import KinoraReports
 import KinoraScenes
 
@@ -63,6 +64,7 @@ struct Play: ParsableCommand {
   @Option(help: .hidden) var tourFile: [String] = []
 
   func run() throws {
+    HeapMemory.shareArenas()
     try check(speed, "--speed", in: 0.01...64)
     try check(seconds, "--seconds", in: 0.1...86_400)
     try check(tour, "--tour", in: 0.1...3600)
