@@ -11,10 +11,12 @@ import KinoraGeometry
 nonisolated public struct UIBackgroundConfiguration {
   /// The fill colour. Default nil: the colour of the control's style, or of the list.
   public var backgroundColor: UIColor? {
-    didSet { selectedColor = nil }
+    didSet { (selectedColor, pinnedColor) = (nil, nil) }
   }
   /// The fill colour of a selected or pressed row, until the program sets the fill colour. Nil for no other one.
   var selectedColor: UIColor?
+  /// The fill colour of a header that sticks to an edge, until the program sets the fill colour. Nil for no other one.
+  var pinnedColor: UIColor?
   /// Computes the displayed fill colour from the fill colour. Default nil: no change.
   public var backgroundColorTransformer: UIConfigurationColorTransformer?
   /// The corner radius in points. Default 0; negative values count as 0.

@@ -20,6 +20,16 @@ open class UITableViewHeaderFooterView: UIView {
   private var configuredView: (any UIView & UIContentView)?
   /// The font, the colour and the margins of a title of the data source; nil for other views.
   private var titleLook: UIListContentConfiguration?
+  private let background = HeaderBackground()
+  private var needsConfigurationUpdate = false
+  /// True while the view stands at an edge of a plain table instead of at its place.
+  final var isPinned = false {
+    didSet {
+      guard isPinned != oldValue else { return }
+      showBackground()
+      setNeedsUpdateConfiguration()
+    }
+  }
 
   /// Creates a header or footer. Subclasses override it to add their views to `contentView`.
   public init(reuseIdentifier: String?) {
@@ -69,13 +79,21 @@ open class UITableViewHeaderFooterView: UIView {
       guard oldValue !== backgroundView else { return }
       oldValue?.removeFromSuperview()
       if let backgroundView { insertSubview(backgroundView, at: 0) }
+      showBackground()
       setNeedsLayout()
     }
   }
-  /// The background as a configuration. Default nil.
+  /// The background as a configuration. Default nil: that of `defaultBackgroundConfiguration()`, unless there is a
+  /// background view.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
-    didSet { backgroundColor = backgroundConfiguration?.resolvedColor(.clear) }
+    didSet { showBackground() }
   }
+  /// True if the background configuration follows the state. Default true.
+  open var automaticallyUpdatesBackgroundConfiguration = true {
+    didSet { showBackground() }
+  }
+  /// Returns the background of a header: clear, and grey while it sticks to an edge of a plain table.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listHeader() }
 
   /// The contents as a configuration. Default nil. Setting it replaces the labels.
   open var contentConfiguration: (any UIContentConfiguration)? {
@@ -84,16 +102,31 @@ open class UITableViewHeaderFooterView: UIView {
   /// True if the content configuration follows the state. Default true.
   open var automaticallyUpdatesContentConfiguration = true
 
-  /// The state of the view.
-  open var configurationState: UIViewConfigurationState { UIViewConfigurationState(traitCollection: traitCollection) }
+  /// Called with the view and its state when it has changed. Default nil.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  /// The type of `configurationUpdateHandler`.
+  public typealias ConfigurationUpdateHandler = (
+    _ headerFooterView: UITableViewHeaderFooterView, _ state: UIViewConfigurationState
+  ) -> Void
+
+  /// The state of the view. `isPinned` is true while the view sticks to an edge of a plain table.
+  open var configurationState: UIViewConfigurationState {
+    var state = UIViewConfigurationState(traitCollection: traitCollection)
+    state.isPinned = isPinned
+    return state
+  }
   /// Returns the configuration of a header in a plain list.
   open func defaultContentConfiguration() -> UIListContentConfiguration { .plainHeader() }
   /// Requests `updateConfiguration(using:)` before the next frame.
   open func setNeedsUpdateConfiguration() {
+    needsConfigurationUpdate = true
     setNeedsLayout()
   }
   /// Called when the state has changed. Overrides change the configurations.
   open func updateConfiguration(using state: UIViewConfigurationState) {
+    configurationUpdateHandler?(self, state)
     guard automaticallyUpdatesContentConfiguration, let contentConfiguration else { return }
     configuredView?.configuration = contentConfiguration.updated(for: state)
   }
@@ -109,6 +142,18 @@ open class UITableViewHeaderFooterView: UIView {
     label.font = look.textProperties.font
     label.textColor = look.textProperties.color
     label.numberOfLines = 0
+  }
+
+  private func updateConfigurationIfNeeded() {
+    guard needsConfigurationUpdate else { return }
+    needsConfigurationUpdate = false
+    updateConfiguration(using: configurationState)
+  }
+
+  private func showBackground() {
+    let configuration = backgroundConfiguration ?? (backgroundView == nil ? defaultBackgroundConfiguration() : nil)
+    let follows = backgroundConfiguration == nil || automaticallyUpdatesBackgroundConfiguration
+    background.show(follows ? configuration?.updated(for: configurationState) : configuration, in: self)
   }
 
   /// The distances of the title from the edges, in points; nil for labels of one line in the middle.
@@ -131,8 +176,10 @@ open class UITableViewHeaderFooterView: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    updateConfigurationIfNeeded()
     contentView.frame = bounds
     backgroundView?.frame = bounds
+    background.place(in: self)
     let width = max(bounds.width - 32, 0)
     if let label {
       let height = label.sizeThatFits(CGSize(width: width, height: 0)).height
@@ -156,6 +203,7 @@ open class UITableViewHeaderFooterView: UIView {
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
+    updateConfigurationIfNeeded()
     if let titleMargins, let label {
       let room = CGSize(width: max(targetSize.width - 32, 0), height: .greatestFiniteMagnitude)
       let height = label.sizeThatFits(room).height

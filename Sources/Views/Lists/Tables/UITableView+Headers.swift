@@ -31,7 +31,6 @@ extension UITableView {
       case (_, .footer): .groupedFooter()
       }
     view.showTitle(title, look)
-    if style == .plain { view.contentView.backgroundColor = .systemGray6 }
     return view
   }
 
@@ -46,6 +45,7 @@ extension UITableView {
         } else {
           rows.headers[place]?.frame = frame
         }
+        (rows.headers[place] as? UITableViewHeaderFooterView)?.isPinned = isPinned(place, at: frame)
       }
     }
     for (place, view) in rows.headers where !sections.contains(place.section) {
@@ -72,6 +72,17 @@ extension UITableView {
       if style == .plain { y = min(y, max(Double(unobscured.maxY) - height, header.upperBound)) }
     }
     return CGRect(x: rowMargin, y: y, width: rowWidth, height: height)
+  }
+
+  /// Returns true if a header or footer stands at an edge, or is pushed from it, instead of at its place.
+  private func isPinned(_ place: SectionPlace, at frame: CGRect) -> Bool {
+    guard style == .plain else { return false }
+    let usual =
+      switch place.part {
+      case .header: rows.lengths.headerRange(place.section).lowerBound + topPadding
+      case .footer: rows.lengths.footerRange(place.section).lowerBound
+      }
+    return abs(frame.minY - usual) > 0.01
   }
 
   /// Shows a header or footer that isn't shown yet, if the section has one, and returns it. It is measured before.
