@@ -173,7 +173,14 @@ where
     var final = shown
     final.content.move(from, to: to)
     let next = state.applying(final)
-    let transaction = NSDiffableDataSourceTransaction(initialSnapshot: shown, finalSnapshot: final)
+    let transaction = NSDiffableDataSourceTransaction(
+      initialSnapshot: shown, finalSnapshot: final,
+      sectionTransactions: Set([from.section, to.section]).sorted().map { section in
+        let identifier = shown.content.sections[section].identifier
+        return NSDiffableDataSourceSectionTransaction(
+          sectionIdentifier: identifier, initialSnapshot: state.sectionSnapshot(identifier),
+          finalSnapshot: next.sectionSnapshot(identifier))
+      })
     reorderingHandlers.willReorder?(transaction)
     state = next
     reorderingHandlers.didReorder?(transaction)
@@ -185,25 +192,4 @@ where
   open func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath { IndexPath(item: 0, section: 0) }
-}
-
-/// A change of a data source's snapshot.
-///
-/// ```swift
-/// dataSource.reorderingHandlers.didReorder = { transaction in
-///   photos = transaction.finalSnapshot.itemIdentifiers
-/// }
-/// ```
-nonisolated public struct NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>
-where
-  SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
-{
-  /// The snapshot before the change.
-  public let initialSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-  /// The snapshot after the change.
-  public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-  /// The difference of the items in their order.
-  public var difference: CollectionDifference<ItemIdentifierType> {
-    finalSnapshot.itemIdentifiers.difference(from: initialSnapshot.itemIdentifiers).inferringMoves()
-  }
 }

@@ -97,6 +97,27 @@ private struct DiffableRig {
     #expect(final == [2, 3, 1] && rig.source.snapshot().itemIdentifiers == final && rig.texts == ["2", "3", "1"])
   }
 
+  @Test func movesTellTheChangesOfTheirSections() {
+    let rig = DiffableRig()
+    rig.source.apply(snapshot([("a", [1, 2, 3]), ("b", [4]), ("c", [5])]), animatingDifferences: false)
+    rig.stage.runMainStages()
+    var changes: [NSDiffableDataSourceSectionTransaction<String, Int>] = []
+    rig.source.reorderingHandlers.didReorder = { changes = $0.sectionTransactions }
+    for (source, target) in [((2, 0), (0, 1)), ((0, 0), (0, 2))] {
+      rig.source.collectionView(
+        rig.view, moveItemAt: IndexPath(item: source.1, section: source.0),
+        to: IndexPath(item: target.1, section: target.0))
+      if source.0 == 2 {
+        #expect(changes.map(\.sectionIdentifier) == ["a", "c"])
+        #expect(changes.map(\.initialSnapshot.rootItems) == [[1, 2, 3], [5]])
+        #expect(changes.map(\.finalSnapshot.rootItems) == [[1, 5, 2, 3], []])
+      }
+    }
+    #expect(changes.map(\.sectionIdentifier) == ["a"])
+    #expect(changes.map(\.finalSnapshot.rootItems) == [[5, 2, 1, 3]])
+    #expect(changes.first?.difference.count == 2)
+  }
+
   /// Any sequence of snapshots leads to the view that shows the last one from the start.
   @Test(arguments: UInt64(0)..<30)
   func afterAnySnapshotsTheViewEqualsOneThatIsMadeAnew(seed: UInt64) {
