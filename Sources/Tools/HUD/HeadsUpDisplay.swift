@@ -19,8 +19,10 @@ package final class HeadsUpDisplay: OverlayPanel {
     case topRight, bottomRight, bottomLeft, topLeft
   }
 
-  /// The corner of the window in which the panel is.
+  /// The corner of the window in which the panel is: the top right, and in narrow windows the bottom right, until it is
+  /// moved.
   package private(set) var corner = Corner.topRight
+  private var isMoved = false
   private let pipeline: FramePipeline
   /// Seconds between refreshes: the budget of a frame.
   private let period: Double
@@ -62,11 +64,19 @@ package final class HeadsUpDisplay: OverlayPanel {
   /// Moves the panel to the next corner, clockwise, and shows it.
   package func moveToNextCorner() {
     guard isShown else { return cycle() }
+    isMoved = true
     corner = Corner(rawValue: (corner.rawValue + 1) % Corner.allCases.count) ?? .topRight
   }
 
   /// The height at the bottom that is left to the transport's badge and bar.
   private static let bottom = 72.0
+
+  /// The width of a window, in points, below which the panel at the top would cover the bar of a program for phones.
+  private static let narrow = 480.0
+
+  override func fit(in window: CGSize) {
+    if !isMoved { corner = window.width < Self.narrow ? .bottomRight : .topRight }
+  }
 
   override func origin(in window: CGSize) -> CGPoint {
     let right = max(8, window.width - panel.bounds.width - 16)
