@@ -8,7 +8,12 @@ enum SwiftFiles {
   private static let mostBytes = 64 << 20
   /// Entries of all kinds: the root folder has millions.
   private static let mostEntries = 200_000
-  private static let skippedFolders: Set<String> = ["Tests", "UITests", "Pods", "Carthage"]
+  private static let skippedFolders: Set<String> = ["Pods", "Carthage"]
+
+  /// True for folders of tests, as SwiftPM and Xcode name them: "Tests", "MenuTests", "MenuUITests".
+  private static func isSkipped(_ folder: String) -> Bool {
+    skippedFolders.contains(folder) || folder.hasSuffix("Tests")
+  }
 
   /// Returns the files of a folder and those in it, in the order of their paths, but for hidden ones, tests, packages'
   /// manifests, and what is in excluded places.
@@ -27,7 +32,7 @@ enum SwiftFiles {
       guard count <= mostEntries else {
         throw RunFailure("\(folder): expected at most \(mostEntries) files and folders", status: RunFailure.badData)
       }
-      if skippedFolders.contains(entry.lastPathComponent) || excluded.contains(entry.path) {
+      if isSkipped(entry.lastPathComponent) || excluded.contains(entry.path) {
         entries?.skipDescendants()
       }
       guard entry.pathExtension == "swift", entry.lastPathComponent != "Package.swift", !excluded.contains(entry.path),

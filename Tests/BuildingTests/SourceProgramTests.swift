@@ -21,7 +21,7 @@ import Testing
   @Test func aFolderIsAProgram() throws {
     let folder = try ScratchFolder([
       "Menu/B.swift": "", "Menu/Deep/A.swift": "", "Menu/Tests/T.swift": "", "Menu/.build/C.swift": "",
-      "Menu/notes.txt": "",
+      "Menu/MenuTests/T.swift": "", "Menu/MenuUITests/T.swift": "", "Menu/notes.txt": "",
     ])
     let root = "\(folder.path)/Menu"
     let program = try #require(try SourceProgram(root))
