@@ -19,6 +19,9 @@ extern const char attributes_initializer[] __asm__("$s11KinoraViews32UICollectio
 extern const char attributes_class[] __asm__("$s11KinoraViews32UICollectionViewLayoutAttributesCMn");
 extern const char context_initializer[] __asm__("$s11KinoraViews41UICollectionViewLayoutInvalidationContextCACycfCTq");
 extern const char context_class[] __asm__("$s11KinoraViews41UICollectionViewLayoutInvalidationContextCMn");
+extern const char scene_initializer[] __asm__(
+    "$s11KinoraViews7UISceneC7session17connectionOptionsAcA0C7SessionC_AC010ConnectionF0CtcfCTq");
+extern const char scene_class[] __asm__("$s11KinoraViews7UISceneCMn");
 
 /// Allocating initializers: methods of the class value, which is in the register of `self`.
 typedef __attribute__((swiftcall)) void *(*CellInitializer)(
@@ -28,6 +31,8 @@ typedef __attribute__((swiftcall)) void *(*HeaderInitializer)(
 
 typedef __attribute__((swiftcall)) void *(*ViewInitializer)(
     double x, double y, double width, double height, __attribute__((swift_context)) const void *type);
+typedef __attribute__((swiftcall)) void *(*SceneInitializer)(
+    void *session, void *options, __attribute__((swift_context)) const void *type);
 typedef __attribute__((swiftcall)) void *(*PlainInitializer)(__attribute__((swift_context)) const void *type);
 
 /// The Swift runtime's search for the implementation that a class has of a method.
@@ -63,4 +68,9 @@ void *KinoraMakeLayoutAttributes(const void *type) {
 
 void *KinoraMakeInvalidationContext(const void *type) {
   return ((PlainInitializer)swift_lookUpClassMethod(type, context_initializer, context_class))(type);
+}
+
+void *KinoraMakeScene(const void *type, void *session, void *options) {
+  SceneInitializer make = (SceneInitializer)swift_lookUpClassMethod(type, scene_initializer, scene_class);
+  return make(session, options, type);
 }

@@ -20,6 +20,6 @@
 //   Scrolling/    UIScrollView
 //   Images/       UIImage, UIImageView, image renderers
 //   Drawing/      colours, paths, the current context
-//   Application/  the part of UIApplication that needs no display
+//   Application/  the part of UIApplication that needs no display; its scene, and the scene's delegate
 //
 // Everything with a UI or NS prefix follows Apple's documented interface.

@@ -28,6 +28,8 @@ let package = Package(
     // isolation.
     .executableTarget(name: "Models", dependencies: kit),
     .executableTarget(name: "ModelsSwift5", dependencies: kit, swiftSettings: [.swiftLanguageMode(.v5)]),
+    // As Xcode's template for a program with a scene delegate; also built by `kinora run`.
+    .executableTarget(name: "Scenes", dependencies: kit, swiftSettings: [.swiftLanguageMode(.v5)]),
     // The same sources in both language modes.
     .executableTarget(name: "Subclasses", dependencies: kit),
     .executableTarget(name: "SubclassesSwift5", dependencies: kit, swiftSettings: [.swiftLanguageMode(.v5)]),

@@ -18,6 +18,7 @@ import Testing
     ("func prepare(for a: UIStoryboardSegue) {}", "segues"), ("performSegue(withIdentifier: a, sender: nil)", "stops"),
     ("let a = UIStoryboard(name: b, bundle: nil)", "storyboards"), ("import AudioToolbox", "plays none"),
     ("class A: UIView { var b = 1 }; A.appearance().b = c; A.appearance().b = d", "appearance proxy of 'A'"),
+    ("func stateRestorationActivity(for a: UIScene) -> NSUserActivity? { nil }", "'NSUserActivity'"),
     ("class A { @IBOutlet var b: UIView!; @IBOutlet var c: UIView! }", "outlets of 'A'"),
   ])
   func whatCantBeDoneIsNamedOnce(text: String, part: String) {
@@ -35,6 +36,7 @@ import Testing
     "func performSegue() {}; func f() { performSegue() }",
     "class A: UITabBar { var b = 1 }; A.appearance().tintColor = a", "class A: UITableViewController {}",
     "class A: UICollectionViewController {}",
+    "class A: UIResponder, UIWindowSceneDelegate {}; let a: UISceneConfiguration, b: UISceneSession",
   ])
   func whatWorksIsntNamed(text: String) {
     #expect(messages(text) == [])

@@ -3,6 +3,7 @@
 // Swift calls only required initializers on a class value, and programs override these of UIKit without `required`.
 #pragma once
 
+#include <stddef.h>
 #include <stdint.h>
 
 /// Returns a new cell of a table by its `init(style:reuseIdentifier:)`. The caller owns it.
@@ -40,3 +41,14 @@ void *_Nonnull KinoraMakeLayoutAttributes(const void *_Nonnull type);
 ///
 /// `type` is the metadata of `UICollectionViewLayoutInvalidationContext` or of a subclass.
 void *_Nonnull KinoraMakeInvalidationContext(const void *_Nonnull type);
+
+/// Returns a new scene by its `init(session:connectionOptions:)`. The caller owns it.
+///
+/// `type` is the metadata of `UIScene` or of a subclass. The initializer takes over the references to the session and the
+/// options.
+void *_Nonnull KinoraMakeScene(const void *_Nonnull type, void *_Nonnull session, void *_Nonnull options);
+
+/// Writes the metadata of the classes that declare a conformance to `UIWindowSceneDelegate`, without generic ones.
+///
+/// Returns their number, at most `capacity`.
+size_t KinoraWindowSceneDelegates(const void *_Nullable *_Nonnull types, size_t capacity);

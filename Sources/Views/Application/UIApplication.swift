@@ -87,8 +87,9 @@ open class UIApplication: UIResponder {
   /// The window under the pointer while no button is pressed.
   final weak var hoveredWindow: UIWindow?
 
-  /// The scene that contains all windows.
-  final let scene = UIWindowScene()
+  /// The scene that contains all windows. Replaced at launch if the program has a class of its scene.
+  final var scene = UIWindowScene(
+    session: UISceneSession(role: .windowApplication), connectionOptions: UIScene.ConnectionOptions())
 
   /// True to ask the system to keep the screen on. Default false.
   ///

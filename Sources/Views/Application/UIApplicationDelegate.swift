@@ -1,6 +1,8 @@
 /// Handles the start, the state changes and the end of a program.
 ///
-/// Every method has an empty default implementation.
+/// Every method has an empty default implementation. If the scene has a delegate, that one is called in place of
+/// `applicationDidBecomeActive(_:)`, `applicationWillResignActive(_:)`, `applicationDidEnterBackground(_:)` and
+/// `applicationWillEnterForeground(_:)`.
 ///
 /// ```swift
 /// final class AppDelegate: UIResponder, UIApplicationDelegate {
@@ -34,6 +36,21 @@ public protocol UIApplicationDelegate: AnyObject {
   ) -> Bool
   /// Called at launch if `application(_:didFinishLaunchingWithOptions:)` isn't implemented.
   func applicationDidFinishLaunching(_ application: UIApplication)
+
+  /// Called at launch, after `application(_:didFinishLaunchingWithOptions:)`, for the classes of the scene and its
+  /// delegate.
+  ///
+  /// - Parameters:
+  ///   - application: The application.
+  ///   - connectingSceneSession: The session of the scene.
+  ///   - options: The reasons for which the scene was created: none.
+  /// - Returns: The configuration. The default is that of the session.
+  func application(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration
+  /// Called when the user has discarded scenes. Never called: there is one scene, which ends with the program.
+  func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
 
   /// Called when the program has become active: its window has the keyboard.
   func applicationDidBecomeActive(_ application: UIApplication)
@@ -71,6 +88,15 @@ extension UIApplicationDelegate {
 
   /// Does nothing.
   public func applicationDidFinishLaunching(_ application: UIApplication) {}
+
+  /// Returns the session's configuration.
+  public func application(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration { connectingSceneSession.configuration }
+  /// Does nothing.
+  public func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {}
+
   /// Does nothing.
   public func applicationDidBecomeActive(_ application: UIApplication) {}
   /// Does nothing.

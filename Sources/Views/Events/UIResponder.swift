@@ -29,8 +29,9 @@ open class UIResponder: MainActorObject {
     self.init()
   }
 
-  /// The responder that gets what this one doesn't handle; nil at the end of the chain. Default nil.
-  open var next: UIResponder? { nil }
+  /// The responder that gets what this one doesn't handle; nil at the end of the chain. Default nil; the application for
+  /// the scene's delegate.
+  open var next: UIResponder? { UIApplication.shared.responder(after: self) }
 
   /// True if the responder can become the first responder. Default false.
   open var canBecomeFirstResponder: Bool { false }

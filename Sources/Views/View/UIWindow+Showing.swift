@@ -122,8 +122,10 @@ extension ViewWorld {
   package func resizeScreen(to size: CGSize) {
     let former = screen.bounds
     guard size != former.size else { return }
+    let placement = ScenePlacement(of: application.scene)
     screen.adopt(size: size, scale: screen.scale, framesPerSecond: screen.maximumFramesPerSecond)
     for window in windows where window.frame == former { window.resize(to: screen.bounds) }
+    placement.announceChange(of: application.scene)
   }
 }
 

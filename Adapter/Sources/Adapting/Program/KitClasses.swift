@@ -25,8 +25,9 @@ enum KitClasses {
     NSObject: NSResponder UIAlertAction UIBarItem UICollectionLayoutSectionOrthogonalScrollingProperties \
       UICollectionViewCompositionalLayoutConfiguration UICollectionViewLayout UICollectionViewLayoutAttributes \
       UICollectionViewLayoutInvalidationContext UICollectionViewUpdateItem UIEvent UIGestureRecognizer \
-      UINavigationItem UIPercentDrivenInteractiveTransition UIPresentationController UIPress UIResponder \
-      UIScreen UITouch UIViewPropertyAnimator
+      UINavigationItem UIOpenURLContext UIPercentDrivenInteractiveTransition UIPresentationController UIPress \
+      UIResponder UISceneConfiguration UISceneSession UISceneSizeRestrictions UIScreen UIStatusBarManager UITouch \
+      UIViewPropertyAnimator
     NSResponder: NSApplication NSView NSViewController NSWindow NSWindowController
     UIBarAppearance: UINavigationBarAppearance UITabBarAppearance UIToolbarAppearance
     UIBarItem: UIBarButtonItem UITabBarItem

@@ -13,9 +13,8 @@ final class AbsentTypeRule: Rule {
     ("UIMenuController", "use UIContextMenuInteraction"), ("UIMenuBuilder", "use UIMenu"),
     ("UIPopoverBackground", "a popover is presented as a sheet"),
     ("UIPopoverController", "present a controller with the style popover"),
-    ("UISceneDelegate", "make the window in application(_:didFinishLaunchingWithOptions:)"),
-    ("UIWindowSceneDelegate", "make the window in application(_:didFinishLaunchingWithOptions:)"),
-    ("UISceneConfiguration", "make the window in application(_:didFinishLaunchingWithOptions:)"),
+    ("NSUserActivity", "nothing is handed over or restored: leave out the method"),
+    ("UIApplicationShortcut", "a desktop offers no quick actions: leave out the method"),
     ("UIHosting", "there is no SwiftUI"), ("UIActivityViewController", "there is no sharing"),
     ("WKWebView", "there is no web view"),
   ]
