@@ -258,7 +258,8 @@ let package = Package(
         "KinoraGeometry", "KinoraRaster", "KinoraText", "KinoraDrawing", "KinoraImageFiles", "TestSupport",
       ],
       swiftSettings: strict),
-    .testTarget(name: "TextTests", dependencies: ["KinoraGeometry", "KinoraText"], swiftSettings: strict),
+    .testTarget(
+      name: "TextTests", dependencies: ["KinoraGeometry", "KinoraText", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "ImageFilesTests", dependencies: ["KinoraGeometry", "KinoraImageFiles", "TestSupport"],
       swiftSettings: strict),

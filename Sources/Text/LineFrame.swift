@@ -63,6 +63,14 @@ struct LineFrame {
     return bottom > limit
   }
 
+  /// True if all lines are shown, or an ellipsis stands for the others.
+  func hasRoom(for layout: OpaquePointer, _ text: StyledText) -> Bool {
+    guard let height, text.truncation == .none else { return true }
+    var extents = PangoRectangle()
+    pango_layout_get_extents(layout, nil, &extents)
+    return extents.y &+ extents.height <= height
+  }
+
   /// The limit below which no line is needed.
   private var lastBottom: Int32? {
     guard let height else { return seen?.bottom }

@@ -27,6 +27,8 @@ package struct StyledText: Hashable, Sendable {
     package var alignment: Alignment?
     /// The indents, heights and tabs of the run's paragraph; nil for none. The first run's applies to its paragraph.
     package var paragraph: ParagraphFormat?
+    /// The places at which the lines of the run's paragraph don't break. The first run's applies to its paragraph.
+    package var lineBreaks: LineBreaks = []
     /// The attributes that few runs have; nil for none of them.
     package var rare: RareStyle?
 
@@ -45,6 +47,20 @@ package struct StyledText: Hashable, Sendable {
 
   /// The horizontal alignment of lines; `natural` is right for lines that start with a right-to-left script, else left.
   package enum Alignment: UInt8, Sendable { case natural, left, right, center, justified }
+  /// Rules that keep wrapped lines from breaking where Unicode's rules would let them.
+  package struct LineBreaks: OptionSet, Hashable, Sendable {
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) {
+      self.rawValue = rawValue
+    }
+
+    /// Lines don't break between two Hangul characters, except inside a word that is longer than a line.
+    package static let keepsHangulWords = LineBreaks(rawValue: 1 << 0)
+    /// The last line of a paragraph gets a second word from the line above it, if it fits.
+    package static let pushesOut = LineBreaks(rawValue: 1 << 1)
+  }
+
   /// The place of the ellipsis in text that doesn't fit. Wrapped text is truncated only by a height.
   package enum Truncation: UInt8, Sendable { case none, start, middle, end }
   /// A line under or through characters.

@@ -54,7 +54,7 @@ extension Typesetter {
     paragraph.bytes.withUnsafeBufferPointer { bytes in
       bytes.withMemoryRebound(to: CChar.self) { pango_layout_set_text(layout, $0.baseAddress, Int32($0.count)) }
     }
-    let attributes = paragraph.attributes(of: part, unit: unit)
+    let attributes = paragraph.attributes(of: part, unit: unit, isBroken: width != nil)
     pango_layout_set_attributes(layout, attributes)
     pango_attr_list_unref(attributes)
     inner.truncate(layout, part)
@@ -77,7 +77,9 @@ extension Typesetter {
     stack.startParagraph(part.format)
     let count = Int(pango_layout_get_line_count(layout))
     let fitting = stack.fitting(layout, part.format, spacing: stack.frame.spacing)
-    if fitting < count, fitting > 0, part.isWrapped {
+    if fitting == count {
+      pushOutWords(of: layout, part, paragraph, width: edges.breakingWidth(in: stack.width), unit: stack.unit)
+    } else if fitting > 0, part.isWrapped {
       var cut = LineFrame(width: edges.breakingWidth(in: stack.width), height: nil, spacing: 0, seen: nil)
       cut.end(atLine: fitting, of: layout)
       cut.truncate(layout, part)

@@ -14,7 +14,9 @@ extension Typesetter {
       width: unit.pango(width), height: unit.pango(height), spacing: unit.pango(text.lineSpacing) ?? 0,
       seen: SeenBox(seen, largestFont: whole.largestFont, unit: unit))
     frame.hasCarets = hasCarets
-    if text.runs.contains(where: { $0.paragraph != nil }) {
+    // Pango would look at the words of all paragraphs in each of them.
+    let isSplit = frame.width != nil && whole.keepsHangulWordsInParagraphs(of: text)
+    if isSplit || text.runs.contains(where: { $0.paragraph != nil }) {
       return stack(text.paragraphs, in: frame, lineLimit: lineLimit, unit: unit)
     }
 
@@ -26,6 +28,8 @@ extension Typesetter {
     if lineLimit > 0, pango_layout_get_line_count(layout) > Int32(clamping: lineLimit) {
       frame.end(atLine: lineLimit, of: layout)
       frame.truncate(layout, text)
+    } else if let width = frame.width, paragraph.bytes.count == whole.bytes.count, frame.hasRoom(for: layout, text) {
+      pushOutWords(of: layout, text, paragraph, width: width, unit: unit)
     }
     return collect(layout, of: text, paragraph: paragraph, frame: frame, unit: unit)
   }
@@ -46,7 +50,7 @@ extension Typesetter {
           pango_layout_set_text(layout, $0.baseAddress, Int32($0.count))
         }
       }
-      let attributes = part.attributes(of: text, unit: unit)
+      let attributes = part.attributes(of: text, unit: unit, isBroken: frame.width != nil)
       pango_layout_set_attributes(layout, attributes)
       pango_attr_list_unref(attributes)
       guard let tried = count, part.bytes.count < whole.bytes.count, !frame.isFilled(by: layout, lineLimit: lineLimit)

@@ -50,6 +50,9 @@ struct Paragraph {
   private(set) var bytes: [UInt8] = []
   private(set) var runRanges: [RunRange] = []
   private(set) var largestFont = 0.0
+  /// False for long text, in which words aren't joined: Pango's time for that grows with the square of the length. A part
+  /// has the value of the whole text.
+  private(set) var isShort = true
 
   init(_ text: StyledText) {
     for (index, run) in text.runs.enumerated() where run.fontSize > 0 && !run.string.isEmpty {
@@ -58,6 +61,7 @@ struct Paragraph {
       bytes.append(contentsOf: run.string.utf8.lazy.filter { $0 != 0 })
       largestFont = max(largestFont, run.layoutSize)
     }
+    isShort = bytes.count <= 1 << 14
   }
 
   /// Returns the start of the text, up to a number of bytes, without cutting a character.
@@ -88,7 +92,12 @@ struct Paragraph {
     bytes.indices.contains(byte) && (bytes[byte] == 0x20 || bytes[byte] == 0x09)
   }
 
-  func attributes(of text: StyledText, unit: LayoutUnit) -> OpaquePointer? {
+  /// - Parameters:
+  ///   - isBroken: True if lines may break at a width.
+  ///   - joined: The ranges of bytes inside of which they may not break, besides words of Hangul.
+  func attributes(
+    of text: StyledText, unit: LayoutUnit, isBroken: Bool, joined: [Range<Int>] = []
+  ) -> OpaquePointer? {
     let list = pango_attr_list_new()
     func add(_ attribute: UnsafeMutablePointer<PangoAttribute>?, _ range: Range<Int>) {
       attribute?.pointee.start_index = UInt32(truncatingIfNeeded: range.lowerBound)
@@ -115,6 +124,11 @@ struct Paragraph {
       // The run's index encoded as a colour: it keeps Pango from merging glyphs of two runs.
       let high = UInt16(truncatingIfNeeded: index >> 16)
       add(pango_attr_foreground_new(UInt16(truncatingIfNeeded: index), high, 0), runRange.start..<end)
+    }
+    if isBroken {
+      // A word inside another one would let a line break at its start.
+      let words = hangulWords(in: text).filter { word in !joined.contains { $0.overlaps(word) } }
+      for word in words + joined { add(pango_attr_word_new(), word) }
     }
     return list
   }

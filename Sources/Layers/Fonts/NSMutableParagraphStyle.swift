@@ -19,6 +19,11 @@ public nonisolated final class NSMutableParagraphStyle: NSParagraphStyle, @unche
     set { values.lineBreakMode = newValue }
   }
 
+  public override var lineBreakStrategy: LineBreakStrategy {
+    get { values.lineBreakStrategy }
+    set { values.lineBreakStrategy = newValue }
+  }
+
   /// Points between lines, added to the font's line height. Negative values count as 0.
   public override var lineSpacing: CGFloat {
     get { values.lineSpacing }

@@ -50,6 +50,8 @@ public nonisolated class NSParagraphStyle {
   /// The treatment of lines that are too long. Default `byWordWrapping`. The first paragraph's applies to the whole
   /// text.
   public var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
+  /// The rules for places at which lines break. Default none. Not used by a mode that breaks lines anywhere or not at all.
+  public var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
   /// Points between lines, added to the font's line height. Default 0. The first paragraph's applies to the whole text.
   public var lineSpacing: CGFloat { values.lineSpacing }
   /// A factor for the font's line height. Default 0, which leaves it unchanged. What it adds is above the characters.
@@ -93,6 +95,7 @@ public nonisolated class NSParagraphStyle {
   struct Values: Hashable {
     var alignment = NSTextAlignment.natural
     var lineBreakMode = NSLineBreakMode.byWordWrapping
+    var lineBreakStrategy: LineBreakStrategy = []
     var lineSpacing: CGFloat = 0
     var lineHeightMultiple: CGFloat = 0
     var minimumLineHeight: CGFloat = 0
@@ -110,6 +113,45 @@ public nonisolated class NSParagraphStyle {
     var allowsDefaultTighteningForTruncation = false
 
     static let standardTabStops = (1...12).map { NSTextTab(textAlignment: .left, location: CGFloat($0) * 28) }
+  }
+}
+
+nonisolated extension NSParagraphStyle {
+  /// Rules for the places at which the lines of a paragraph break.
+  ///
+  /// ```swift
+  /// let style = NSMutableParagraphStyle()
+  /// style.lineBreakStrategy = .hangulWordPriority
+  /// ```
+  ///
+  /// - Note: Differs from Apple: texts of more than 16 KiB may be laid out without these rules.
+  public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
+    /// The bits of the rules.
+    public let rawValue: UInt
+
+    /// Creates a set of rules from their bits.
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    /// A word that would be alone on the last line of a paragraph gets the last word of the line above beside it, if both
+    /// fit.
+    public static let pushOut = LineBreakStrategy(rawValue: 1 << 0)
+    /// Lines don't break between Hangul characters, so Korean words stay whole. A word that is longer than a line breaks
+    /// inside.
+    public static let hangulWordPriority = LineBreakStrategy(rawValue: 1 << 1)
+    /// The rules of labels, which suit short texts: all of them.
+    public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
+  }
+}
+
+nonisolated extension NSParagraphStyle.LineBreakStrategy {
+  /// The rules that apply to a text.
+  package var value: StyledText.LineBreaks {
+    var value: StyledText.LineBreaks = []
+    if contains(.hangulWordPriority) { value.insert(.keepsHangulWords) }
+    if contains(.pushOut) { value.insert(.pushesOut) }
+    return value
   }
 }
 

@@ -67,6 +67,7 @@ nonisolated extension StyledText.Run {
     if let style = attributes[.paragraphStyle] as? NSParagraphStyle {
       alignment = style.alignment.value
       paragraph = style.format
+      lineBreaks = style.lineBreakStrategy.value
     }
     let hasRareStyle =
       under != nil || through != nil || attributes.contains { StyledText.RareStyle.keys.contains($0.key) }

@@ -72,6 +72,7 @@ extension UILabel {
     let paragraph = NSMutableParagraphStyle()
     paragraph.alignment = state.style.alignment
     paragraph.lineBreakMode = state.style.lineBreakMode
+    paragraph.lineBreakStrategy = state.style.lineBreakStrategy
     return NSAttributedString(
       string: text, attributes: [.font: state.font, .foregroundColor: state.textColor, .paragraphStyle: paragraph])
   }

@@ -20,6 +20,7 @@ struct LabelText {
   struct Style {
     var alignment = NSTextAlignment.natural
     var lineBreakMode = NSLineBreakMode.byTruncatingTail
+    var lineBreakStrategy = NSParagraphStyle.LineBreakStrategy.standard
     var numberOfLines = 1
   }
 
@@ -43,6 +44,10 @@ struct LabelText {
     styled.alignment = paragraphs == .natural ? style.alignment.value : .natural
     if styled.truncation == .none { styled.truncation = style.lineBreakMode.truncation ?? .none }
     styled.wrapsAnywhere = styled.wrapsAnywhere || style.lineBreakMode == .byCharWrapping
+    // Runs without an alignment have no paragraph style.
+    for index in styled.runs.indices where styled.runs[index].alignment == nil {
+      styled.runs[index].lineBreaks = style.lineBreakStrategy.value
+    }
     // A single line that ends with an ellipsis or is clipped isn't broken first.
     let isBroken = style.lineBreakMode == .byWordWrapping || style.lineBreakMode == .byCharWrapping
     styled.isWrapped = isBroken || (lines != 1 && style.lineBreakMode != .byClipping)

@@ -95,6 +95,12 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     set { restyle(\.style.lineBreakMode, newValue) }
   }
 
+  /// The rules for places at which lines break. Default `standard`. Characters with a paragraph style have its rules.
+  open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy {
+    get { state.style.lineBreakStrategy }
+    set { restyle(\.style.lineBreakStrategy, newValue) }
+  }
+
   /// The maximum number of lines; 0 for no limit. Default 1; negative values count as 0.
   open var numberOfLines: Int {
     get { state.style.numberOfLines }
