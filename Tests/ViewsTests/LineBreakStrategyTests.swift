@@ -135,4 +135,12 @@ import Testing
     }
     #expect(differences > 0)
   }
+
+  @Test func tighteningIsKept() {
+    let label = label()
+    #expect(!label.allowsDefaultTighteningForTruncation)
+    label.allowsDefaultTighteningForTruncation = true
+    let style = label.attributedText?.attribute(.paragraphStyle, at: 0, effectiveRange: nil)
+    #expect((style as? NSParagraphStyle)?.allowsDefaultTighteningForTruncation == true)
+  }
 }

@@ -15,6 +15,8 @@ struct LabelState {
   var isEnabled = true
   var isHighlighted = false
   var shrinks = false
+  /// Kept for the program; the text isn't tightened.
+  var allowsTightening = false
   /// True if the font follows the preferred size of text.
   var adjustsFont = false
   var minimumScale: CGFloat = 0
@@ -73,6 +75,7 @@ extension UILabel {
     paragraph.alignment = state.style.alignment
     paragraph.lineBreakMode = state.style.lineBreakMode
     paragraph.lineBreakStrategy = state.style.lineBreakStrategy
+    paragraph.allowsDefaultTighteningForTruncation = state.allowsTightening
     return NSAttributedString(
       string: text, attributes: [.font: state.font, .foregroundColor: state.textColor, .paragraphStyle: paragraph])
   }

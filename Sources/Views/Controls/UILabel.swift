@@ -101,6 +101,14 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     set { restyle(\.style.lineBreakStrategy, newValue) }
   }
 
+  /// True if characters of a text that doesn't fit move closer together before it is truncated. Default false.
+  ///
+  /// - Note: Differs from Apple: stored and not used.
+  open var allowsDefaultTighteningForTruncation: Bool {
+    get { state.allowsTightening }
+    set { state.allowsTightening = newValue }
+  }
+
   /// The maximum number of lines; 0 for no limit. Default 1; negative values count as 0.
   open var numberOfLines: Int {
     get { state.style.numberOfLines }
