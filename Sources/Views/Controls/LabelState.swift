@@ -6,9 +6,11 @@ import KinoraLayers
 struct LabelState {
   var text: String?
   var attributed: NSAttributedString?
-  var font = UIFont.systemFont(ofSize: UIFont.labelFontSize)
+  var font = Self.standardFont
   var style = LabelText.Style()
   var textColor = UIColor.label
+  /// The font and the colour that the label's superview has given it; nil for those of a new label.
+  var usualLook: (font: UIFont, color: UIColor)?
   var highlightedTextColor: UIColor?
   var shadowColor: UIColor?
   var shadowOffset = CGSize(width: 0, height: -1)
@@ -31,6 +33,8 @@ struct LabelState {
     return measuredWidth > 0 ? measuredWidth : nil
   }
 
+  static var standardFont: UIFont { .systemFont(ofSize: UIFont.labelFontSize) }
+
   /// The current colour of plain text.
   var currentColor: UIColor {
     let color = isHighlighted ? highlightedTextColor ?? textColor : textColor
@@ -39,6 +43,18 @@ struct LabelState {
 }
 
 extension UILabel {
+  /// The font before the program or an appearance proxy sets one.
+  final var usualFont: UIFont { state.usualLook?.font ?? LabelState.standardFont }
+  /// The colour before the program or an appearance proxy sets one.
+  final var usualColor: UIColor { state.usualLook?.color ?? .label }
+
+  /// Sets the font and the colour, which appearance proxies may replace.
+  final func takeUsualLook(_ font: UIFont, _ color: UIColor) {
+    state.usualLook = (font, color)
+    self.font = font
+    textColor = color
+  }
+
   final func textDidChange() {
     keptText = nil
     setNeedsDisplay()

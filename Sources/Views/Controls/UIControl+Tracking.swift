@@ -24,7 +24,7 @@ extension UIControl {
     control.isTracking = beginTracking(touch, with: event)
     guard control.isTracking else { return stopTracking() }
     isHighlighted = true
-    openPrimaryMenu()
+    openPrimaryMenu(byTouch: true)
     sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown)
   }
 

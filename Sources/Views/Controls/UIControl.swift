@@ -158,6 +158,15 @@ open class UIControl: UIView {
     for handler in liveHandlers where !handler.events.isDisjoint(with: controlEvents) { perform(handler) }
   }
 
+  /// Runs the primary action as a tap does: opens the menu, if `showsMenuAsPrimaryAction`, or sends
+  /// `primaryActionTriggered`. Does nothing while the control is disabled.
+  ///
+  /// Actions and methods of `touchUpInside` don't run.
+  open func performPrimaryAction() {
+    guard control.isEnabled, !openPrimaryMenu(byTouch: false) else { return }
+    sendActions(for: .primaryActionTriggered)
+  }
+
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     during(event) { beginTouch(touches, event) }
   }

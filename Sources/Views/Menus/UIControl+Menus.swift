@@ -32,15 +32,20 @@ extension UIControl {
     isContextMenuInteractionEnabled ? control.menuInteraction : nil
   }
 
-  /// Opens the menu of a pressed control, if that is its primary action.
-  final func openPrimaryMenu() {
-    guard control.showsMenu, let menu = primaryMenu, let window else { return }
+  /// Opens the menu, if that is the primary action.
+  ///
+  /// - Parameter byTouch: True if the followed touch opens it.
+  /// - Returns: False if there is no menu to open.
+  @discardableResult
+  final func openPrimaryMenu(byTouch: Bool) -> Bool {
+    guard control.showsMenu, let menu = primaryMenu, let window else { return false }
     let overlay = MenuOverlay.open(
       menu, in: window, beside: convert(menuBounds, to: window), sender: self,
       onClose: { [weak self] in self?.menuCloses() })
-    guard overlay != nil else { return }
-    control.opensMenu = true
+    guard overlay != nil else { return false }
+    control.opensMenu = byTouch
     sendActions(for: .menuActionTriggered)
+    return true
   }
 
   /// Passes the touch that has opened the menu to it. A short press leaves the menu open.

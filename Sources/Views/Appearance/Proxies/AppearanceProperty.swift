@@ -35,6 +35,17 @@ extension AppearanceProperty {
       isInitial: { ($0 as? Owner)?[keyPath: path] == initial }, reset: { ($0 as? Owner)?[keyPath: path] = nil })
   }
 
+  /// A property whose default depends on the object.
+  static func optional<Owner: NSObject, Value: Equatable>(
+    _ path: ReferenceWritableKeyPath<Owner, Value?>, usual: @escaping (Owner) -> Value
+  ) -> AppearanceProperty {
+    AppearanceProperty(
+      value: { ($0 as? Owner)?[keyPath: path] }, set: { ($0 as? Owner)?[keyPath: path] = $1 as? Value },
+      areEqual: { $0 as? Value == $1 as? Value },
+      isInitial: { ($0 as? Owner).map { $0[keyPath: path] == usual($0) } ?? false },
+      reset: { if let owner = $0 as? Owner { owner[keyPath: path] = usual(owner) } })
+  }
+
   /// A property with the attributes of a text. Its default is nil.
   static func attributes<Owner: NSObject>(
     _ get: @escaping (Owner) -> [NSAttributedString.Key: Any]?,

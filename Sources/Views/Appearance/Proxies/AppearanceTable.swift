@@ -34,8 +34,8 @@ enum AppearanceTable {
     background, .optional(\UIView.explicitTintColor),
   ]
   private static let labels: [AppearanceProperty] = [
-    .optional(\UILabel.font, initial: .systemFont(ofSize: UIFont.labelFontSize)),
-    .optional(\UILabel.textColor, initial: .label), .optional(\UILabel.shadowColor),
+    .optional(\UILabel.font, usual: { $0.usualFont }), .optional(\UILabel.textColor, usual: { $0.usualColor }),
+    .optional(\UILabel.shadowColor),
     .optional(\UILabel.highlightedTextColor),
   ]
   private static let fields: [AppearanceProperty] = [

@@ -63,7 +63,8 @@ extension UIView: ProxyFollower {
     while let view = step {
       classes.append(type(of: view))
       if let controller = view.controller { classes += Self.classes(of: controller) }
-      step = view.superview
+      // A header is measured before the table shows it.
+      step = view.superview ?? (view as? UITableViewHeaderFooterView)?.titledTable
     }
     return classes.reversed()
   }

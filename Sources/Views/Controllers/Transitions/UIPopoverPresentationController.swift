@@ -14,6 +14,8 @@ import KinoraGeometry
 open class UIPopoverPresentationController: UIPresentationController {
   /// The view that the popover points at. Default nil; not used.
   open var sourceView: UIView?
+  /// The view or the item of a bar that the popover points at. Default nil; not used.
+  open var sourceItem: (any UIPopoverPresentationControllerSourceItem)?
   /// The rectangle in the source view that the popover points at; null for all of it. Default null; not used.
   open var sourceRect = CGRect.null
   /// The directions that the arrow may have. Default any; not used.

@@ -20,6 +20,8 @@ open class UITableViewHeaderFooterView: UIView {
   private var configuredView: (any UIView & UIContentView)?
   /// The font, the colour and the margins of a title of the data source; nil for other views.
   private var titleLook: UIListContentConfiguration?
+  /// The table of a title of the data source; nil for other views.
+  final private(set) weak var titledTable: UITableView?
   private let background = HeaderBackground()
   private var needsConfigurationUpdate = false
   /// True while the view stands at an edge of a plain table instead of at its place.
@@ -55,7 +57,7 @@ open class UITableViewHeaderFooterView: UIView {
     if contentConfiguration != nil { return nil }
     if let label { return label }
     let made = UILabel(frame: .zero)
-    made.font = UIFont.preferredFont(forTextStyle: .headline)
+    made.takeUsualLook(.preferredFont(forTextStyle: .headline), .label)
     contentView.addSubview(made)
     label = made
     return made
@@ -66,8 +68,7 @@ open class UITableViewHeaderFooterView: UIView {
     if contentConfiguration != nil { return nil }
     if let detailLabel { return detailLabel }
     let made = UILabel(frame: .zero)
-    made.font = UIFont.preferredFont(forTextStyle: .body)
-    made.textColor = .secondaryLabel
+    made.takeUsualLook(.preferredFont(forTextStyle: .body), .secondaryLabel)
     contentView.addSubview(made)
     detailLabel = made
     return made
@@ -134,14 +135,14 @@ open class UITableViewHeaderFooterView: UIView {
   /// Called before the view is used for another section. Overrides call `super`. The default does nothing.
   open func prepareForReuse() {}
 
-  /// Shows a title of the data source. The program may change its label.
-  final func showTitle(_ title: String, _ look: UIListContentConfiguration) {
-    titleLook = look
+  /// Shows a title of a table's data source. Appearance proxies and the program may change its label.
+  final func showTitle(_ title: String, _ look: UIListContentConfiguration, in table: UITableView) {
+    (titleLook, titledTable) = (look, table)
     guard let label = textLabel else { return }
     label.text = look.textProperties.transformed(title)
-    label.font = look.textProperties.font
-    label.textColor = look.textProperties.color
+    label.takeUsualLook(look.textProperties.font, look.textProperties.color)
     label.numberOfLines = 0
+    if table.window != nil { label.followProxies() }
   }
 
   private func updateConfigurationIfNeeded() {

@@ -30,7 +30,7 @@ extension UITableView {
       case (_, .header): .groupedHeader()
       case (_, .footer): .groupedFooter()
       }
-    view.showTitle(title, look)
+    view.showTitle(title, look, in: self)
     return view
   }
 
