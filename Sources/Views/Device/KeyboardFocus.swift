@@ -2,23 +2,24 @@ import Foundation
 import KinoraGeometry
 import KinoraInput
 
-/// Follows the first responder: activates the display's input method for text inputs, and posts the notifications of a
-/// keyboard on the screen.
-///
-/// As with a hardware keyboard, nothing covers the screen: the keyboard's frame is at the screen's bottom and has no
-/// height, and its changes take no time.
+/// Follows the first responder: activates the display's input method for text inputs, and shows the input views.
 final class KeyboardFocus {
   /// The number of changes in progress: a former first responder resigns while the next one takes over.
   private var depth = 0
-  private var isShown = false
+  let shown = ShownInputViews()
+  private var isUpdating = false
+  /// Set if the first responder has changed during an update.
+  private var needsUpdate = false
   private var isMethodActive = false
   /// The text input that the input method works for.
   private weak var served: UIResponder?
 
   /// Changes the first responder.
   func change<Result>(_ body: () -> Result) -> Result {
+    let former = ViewWorld.current.firstResponder
     depth += 1
     let result = body()
+    if depth == 1, let former, former !== ViewWorld.current.firstResponder { returnToOwner(from: former) }
     depth -= 1
     if depth == 0 { update() }
     return result
@@ -41,32 +42,44 @@ final class KeyboardFocus {
     }
   }
 
-  private func update() {
-    updateMethod()
-    let isInput = ViewWorld.current.firstResponder is any UIKeyInput
-    guard isInput != isShown else { return }
-    isShown = isInput
-    let names =
-      isShown
-      ? [
-        UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillChangeFrameNotification,
-        UIResponder.keyboardDidShowNotification, UIResponder.keyboardDidChangeFrameNotification,
-      ]
-      : [
-        UIResponder.keyboardWillHideNotification, UIResponder.keyboardWillChangeFrameNotification,
-        UIResponder.keyboardDidHideNotification, UIResponder.keyboardDidChangeFrameNotification,
-      ]
-    for name in names { NotificationCenter.default.post(name: name, object: UIScreen.main, userInfo: information) }
+  /// Shows the views that the first responder and its chain have now.
+  func reload() {
+    if depth == 0 { update() }
   }
 
-  private var information: [AnyHashable: Any] {
-    let screen = UIScreen.main.bounds
-    let frame = CGRect(x: screen.minX, y: screen.maxY, width: screen.width, height: 0)
-    return [
-      UIResponder.keyboardFrameBeginUserInfoKey: frame, UIResponder.keyboardFrameEndUserInfoKey: frame,
-      UIResponder.keyboardAnimationDurationUserInfoKey: 0.0,
-      UIResponder.keyboardAnimationCurveUserInfoKey: UIView.AnimationCurve.easeInOut.rawValue,
-      UIResponder.keyboardIsLocalUserInfoKey: true,
-    ]
+  /// Makes the first responder resign as a drag begins, except for one that shows a bar alone, which stays.
+  func dismissByDrag() {
+    let first = ViewWorld.current.firstResponder
+    if first is any UIKeyInput || !shown.isAccessoryAlone { first?.resignFirstResponder() }
   }
+
+  /// Called when a responder leaves its window: a first responder inside of the views that it shows leaves with it.
+  func willLeave(_ responder: UIResponder) {
+    guard shown.owner === responder, let first = ViewWorld.current.firstResponder, shown.contains(first) else { return }
+    first.loseKeys()
+  }
+
+  /// Makes the responder that shows the views the first one after one inside of them has resigned.
+  private func returnToOwner(from former: UIResponder) {
+    guard ViewWorld.current.firstResponder == nil, shown.contains(former), let owner = shown.owner else { return }
+    owner.becomeFirstResponder()
+  }
+
+  private func update() {
+    updateMethod()
+    guard !isUpdating else {
+      needsUpdate = true
+      return
+    }
+    isUpdating = true
+    defer { isUpdating = false }
+    // The program may change the first responder whenever it is told about a change.
+    for _ in 0..<Self.updateBound {
+      needsUpdate = false
+      shown.show(for: ViewWorld.current.firstResponder)
+      guard needsUpdate else { return }
+    }
+  }
+
+  private static let updateBound = 10
 }

@@ -1,7 +1,8 @@
 import Foundation
 
-/// Notifications of a keyboard on the screen. They are posted when a text input becomes the first responder, or none is
-/// any more, with a frame of no height below the screen, since keys come from a real keyboard.
+/// Notifications of a keyboard on the screen. They are posted when input views come, leave or get another height, and when a
+/// text input becomes the first responder, or none is any more. Without input views the frame is below the screen and has no
+/// height, since keys come from a real keyboard.
 nonisolated extension UIResponder {
   /// The name of notifications before the keyboard appears.
   public static let keyboardWillShowNotification = NSNotification.Name("UIKeyboardWillShowNotification")
@@ -22,7 +23,7 @@ nonisolated extension UIResponder {
   public static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
   /// The key of the duration of a change, in seconds.
   public static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
-  /// The key of the curve of a change, a `UIView.AnimationCurve`.
+  /// The key of the curve of a change: 7, which has no name and is valid in `UIView.AnimationOptions(rawValue:)` as 7 << 16.
   public static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
   /// The key of a number that is true for the program's own keyboard.
   public static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"

@@ -80,16 +80,30 @@ open class UIResponder: MainActorObject {
   /// Called when the responder is no longer the first one. Text inputs end editing.
   func didLoseFirst() {}
 
-  /// A view that is shown in place of the keyboard. Default nil.
+  /// The view that stands at the lower edge of the window, across its width, while this is the first responder. Default
+  /// nil: that of the next responder in the chain that has one.
   ///
-  /// - Note: Differs from Apple: it isn't shown, since there is no keyboard on the screen.
+  /// Its height is that of its frame. A view with `translatesAutoresizingMaskIntoConstraints` false, or a `UIInputView` with
+  /// `allowsSelfSizing`, has the height of its constraints, and one with a flexible height its intrinsic height.
+  ///
+  /// ```swift
+  /// field.inputView = UIPickerView()
+  /// ```
   open var inputView: UIView? { nil }
-  /// A view that is shown above the keyboard. Default nil.
+  /// The view that stands above the input view, or alone at the lower edge of the window. Default nil: that of the next
+  /// responder in the chain that has one.
   ///
-  /// - Note: Differs from Apple: it isn't shown, since there is no keyboard on the screen.
+  /// After it comes in the chain the responder that it belongs to. That responder becomes the first one again if one
+  /// inside of the view resigns, such as the text field of a bar.
   open var inputAccessoryView: UIView? { nil }
-  /// Called when another input view should be shown. The default does nothing.
-  open func reloadInputViews() {}
+  /// The controller of the input view, in place of `inputView`. Default nil.
+  open var inputViewController: UIInputViewController? { nil }
+  /// The controller of the accessory view, in place of `inputAccessoryView`. Default nil.
+  open var inputAccessoryViewController: UIInputViewController? { nil }
+  /// Shows the input views that the first responder has now. An override calls `super`.
+  open func reloadInputViews() {
+    ViewWorld.current.keyboard.reload()
+  }
 
   /// The manager that records changes to undo: that of the next responder, in the end the window's.
   open var undoManager: UndoManager? { next?.undoManager }
@@ -173,6 +187,7 @@ public struct ApplicationLaunch {
 extension UIResponder {
   /// Resigns a responder that left its window, even if `canResignFirstResponder` is false.
   final func loseKeys() {
+    ViewWorld.current.keyboard.willLeave(self)
     guard isFirstResponder else { return }
     resignFirstResponder()
     dropFirst()

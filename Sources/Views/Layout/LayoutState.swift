@@ -2,6 +2,8 @@
 struct LayoutState {
   var translatesAutoresizingMaskIntoConstraints = true
   var needsUpdateConstraints = true
+  /// True if the view is shown as an input view: the panel that contains it follows its intrinsic size.
+  var isInputView = false
   /// True if a view in the subtree, this one included, waits for the update pass. Then true in all superviews as well.
   var subtreeNeedsUpdate = false
   /// True while the update pass of the subtree runs.

@@ -78,6 +78,7 @@ extension UIView {
 
   final func markIntrinsicSizeChanged() {
     arrangingStack?.arrangedSizeDidChange(of: self)
+    if layoutState.isInputView { superview?.setNeedsLayout() }
     guard let item = layoutState.box?.unknowns else { return }
     enqueueStale(item)
     markSolvedInputsChanged()

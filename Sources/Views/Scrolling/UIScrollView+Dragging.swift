@@ -66,7 +66,7 @@ extension UIScrollView {
     drag.axis = lockedAxis(along: way)
     drag.firstOffset = bounds.origin
     drag.start = unresistedOffset
-    if keyboardDismissMode != .none { ViewWorld.current.firstResponder?.resignFirstResponder() }
+    if keyboardDismissMode != .none { ViewWorld.current.keyboard.dismissByDrag() }
     showIndicators()
     delegate?.scrollViewWillBeginDragging(self)
   }

@@ -12,7 +12,11 @@ extension UIScrollView {
     return inset
   }
 
-  final var insetWithoutRefresh: UIEdgeInsets { storedInset.adding(safeAreaInInset) }
+  final var insetWithoutRefresh: UIEdgeInsets {
+    var inset = storedInset.adding(safeAreaInInset)
+    inset.bottom += keyboardRoom
+    return inset
+  }
 
   /// The part of the safe area that isn't in the adjusted insets. Contents below bars there get it as their safe area.
   final var safeAreaBesideInset: UIEdgeInsets {
@@ -52,7 +56,8 @@ extension UIScrollView {
     case .horizontal:
       alwaysBounceHorizontal && bounces || storedContentSize.width + inset.left + inset.right + held > bounds.width
     case .vertical:
-      bouncesVertically && bounces || storedContentSize.height + inset.top + inset.bottom + held > bounds.height
+      bouncesVertically && bounces
+        || storedContentSize.height + inset.top + inset.bottom + keyboardRoom + held > bounds.height
     }
   }
 
@@ -125,6 +130,14 @@ extension UIScrollView {
     guard inset != storedInset, inset.isFinite else { return }
     changing(["contentInset", "adjustedContentInset"]) { storedInset = inset }
     handleInsetChange()
+  }
+
+  /// Makes room for input views that cover the lower part of the view.
+  final func setKeyboardRoom(_ room: CGFloat) {
+    guard room != keyboardRoom else { return }
+    changing("adjustedContentInset") { keyboardRoom = room }
+    handleInsetChange()
+    if !drag.isActive, motion == nil { moveContents(to: confined(bounds.origin), endingMotion: false) }
   }
 
   final func setAdjustment(_ behavior: ContentInsetAdjustmentBehavior) {

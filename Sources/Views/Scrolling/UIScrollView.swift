@@ -90,6 +90,8 @@ open class UIScrollView: UIView, ScrollDelegating {
 
   /// The room for the refresh control while it spins, in points. Part of the insets at the top.
   final var refreshRoom: CGFloat = 0
+  /// The room below the contents for input views, in points. Part of the insets at the bottom.
+  final var keyboardRoom: CGFloat = 0
   final var storedContentSize = CGSize.zero
   final var storedInset = UIEdgeInsets.zero
   final var storedAdjustment = ContentInsetAdjustmentBehavior.automatic

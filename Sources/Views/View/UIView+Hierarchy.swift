@@ -21,6 +21,7 @@ extension UIView {
     view.superview = self
     view.layoutState.isInserted = true
     place(view, at: index, above: sibling)
+    keepInputViewsInFront(of: view)
     if view.window !== window { view.adopt(window: window) }
     if view.inheritedTintColor != formerTint { view.announceTintColor() }
     layoutDidInsert(view)
@@ -51,6 +52,12 @@ extension UIView {
     guard let now = self.index(of: view) else { return }
     subviews.remove(at: now)
     place(view, at: index, above: sibling)
+    keepInputViewsInFront(of: view)
+  }
+
+  /// Moves the shown input views to the front of a window that a view was placed in.
+  private func keepInputViewsInFront(of view: UIView) {
+    if window === self { ViewWorld.current.keyboard.shown.subviewDidCome(view, in: self) }
   }
 
   final func exchange(_ first: Int, _ second: Int) {
@@ -149,6 +156,7 @@ extension UIView {
     self.window = window
     loseKeys()
     controller?.loseKeys()
+    marginState.guides.keyboard?.followKeyboard()
     for view in subviews { view.adopt(window: window) }
   }
 

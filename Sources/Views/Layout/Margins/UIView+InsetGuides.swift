@@ -41,20 +41,21 @@ extension UIView {
     return guide
   }
 
-  /// The area of an on-screen keyboard: the strip below the safe area.
-  ///
-  /// - Note: Differs from Apple: there is no on-screen keyboard, so the guide doesn't move.
+  /// The part of the view that the input views of the first responder cover, or the strip below the safe area if that is
+  /// higher. Constraints to it follow the views as they slide in and out.
   public final var keyboardLayoutGuide: UIKeyboardLayoutGuide {
     if let made = marginState.guides.keyboard { return made }
     let guide = UIKeyboardLayoutGuide()
     guide.identifier = "UIViewKeyboardLayoutGuide"
     addLayoutGuide(guide)
     marginState.guides.keyboard = guide
-    guide.anchorTop(in: self)
+    guide.followKeyboard()
+    ViewWorld.current.keyboard.shown.followers.add(guide)
     NSLayoutConstraint.activate([
       guide.leftAnchor.constraint(equalTo: leftAnchor), guide.rightAnchor.constraint(equalTo: rightAnchor),
       guide.bottomAnchor.constraint(equalTo: bottomAnchor),
     ])
+    refreshInsets()
     return guide
   }
 
@@ -73,7 +74,7 @@ extension UIView {
 @preconcurrency @MainActor
 open class UITrackingLayoutGuide: UILayoutGuide {}
 
-/// The guide of the on-screen keyboard, which a desktop doesn't have.
+/// The guide of the input views at the window's lower edge.
 ///
 /// ```swift
 /// field.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor, constant: -8).isActive = true
@@ -86,16 +87,37 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
   open var keyboardDismissPadding: CGFloat = 0
   /// True if the guide starts at the bottom of the safe area, false if at the bottom of the view. Default true.
   open var usesBottomSafeArea = true {
-    didSet { if usesBottomSafeArea != oldValue, let owner { anchorTop(in: owner) } }
+    didSet { if usesBottomSafeArea != oldValue { followKeyboard() } }
   }
 
-  private final var top: NSLayoutConstraint?
+  /// The edges that the guide's top may be at.
+  private enum Edge {
+    case safeArea, view, keyboard
+  }
 
-  final func anchorTop(in view: UIView) {
-    top?.isActive = false
-    let edge = usesBottomSafeArea ? view.safeAreaLayoutGuide.bottomAnchor : view.bottomAnchor
-    let constraint = topAnchor.constraint(equalTo: edge)
+  private final var top: (constraint: NSLayoutConstraint, edge: Edge)?
+
+  private final func anchor(to edge: Edge, in view: UIView) -> NSLayoutConstraint {
+    if let top, top.edge == edge { return top.constraint }
+    top?.constraint.isActive = false
+    let anchor = edge == .safeArea ? view.safeAreaLayoutGuide.bottomAnchor : view.bottomAnchor
+    let constraint = topAnchor.constraint(equalTo: anchor)
     constraint.isActive = true
-    top = constraint
+    top = (constraint, edge)
+    return constraint
+  }
+}
+
+extension UIKeyboardLayoutGuide: KeyboardFollower {
+  final func followKeyboard() {
+    guard let owner else { return }
+    let covered = ViewWorld.current.keyboard.shown.overlap(with: owner)
+    let isRaised = covered > (usesBottomSafeArea ? owner.safeAreaInsets.bottom : 0)
+    let constraint = anchor(to: isRaised ? .keyboard : usesBottomSafeArea ? .safeArea : .view, in: owner)
+    constraint.constant = isRaised ? -covered : 0
+  }
+
+  final func layOutForKeyboard() {
+    if let owner, owner.window != nil { owner.layoutIfNeeded() }
   }
 }

@@ -14,6 +14,7 @@ extension UIView {
 
   /// Updates the safe area, the margins, their guides, and the subviews that follow them.
   final func refreshInsets() {
+    marginState.guides.keyboard?.followKeyboard()
     let safeArea = currentSafeArea
     let margins = effectiveMargins(safeArea: safeArea)
     let hasNewSafeArea = safeArea != marginState.safeArea
@@ -75,7 +76,8 @@ extension UIView {
 
   private var followsPlaceInSuperview: Bool {
     guard let superview else { return false }
-    return marginState.preservesSuperviewMargins || superview.safeAreaOfSubviews != .zero
+    return marginState.preservesSuperviewMargins || marginState.guides.keyboard != nil
+      || superview.safeAreaOfSubviews != .zero
   }
 
   private func tellInsetChanges(ofSafeArea hasNewSafeArea: Bool, ofMargins hasNewMargins: Bool) {

@@ -61,12 +61,14 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
+    ViewWorld.current.keyboard.shown.followers.add(self)
     guard clearsSelectionOnViewWillAppear else { return }
     for path in tableView?.indexPathsForSelectedRows ?? [] { tableView.deselectRow(at: path, animated: animated) }
   }
 
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
+    followKeyboard()
     tableView?.flashScrollIndicators()
   }
 
