@@ -27,6 +27,8 @@ final class TableCellControls {
   private(set) var accessory: UIView?
   private(set) var editingControl: EditingControl?
   private(set) var reorderControl: ReorderControl?
+  /// The width at the trailing edge that the table's index covers, in points.
+  private(set) var indexWidth: CGFloat = 0
   /// Called when the person taps the accessory or the editing control. The table sets them.
   var accessoryTapped: (() -> Void)?
   var editingTapped: (() -> Void)?
@@ -34,6 +36,12 @@ final class TableCellControls {
   init() {
     separator.isUserInteractionEnabled = false
     separator.backgroundColor = .separator
+  }
+
+  func setIndexWidth(_ width: CGFloat, of cell: UITableViewCell) {
+    guard width != indexWidth else { return }
+    indexWidth = width
+    cell.setNeedsLayout()
   }
 
   func accessoryChanged(in cell: UITableViewCell) {

@@ -20,9 +20,9 @@ extension UITableViewCell {
     isEditing && shouldIndentWhileEditing && controls.leading != .none ? EditingControl.width : 0
   }
 
-  /// The width at the trailing edge that the accessory and the reorder control take, in points.
+  /// The width at the trailing edge that the accessory, the reorder control and the table's index take, in points.
   private var trailingWidth: CGFloat {
-    accessoryWidth + (isEditing && showsReorderControl ? ReorderControl.width : 0)
+    controls.indexWidth + accessoryWidth + (isEditing && showsReorderControl ? ReorderControl.width : 0)
   }
 
   private var accessoryWidth: CGFloat {
@@ -51,11 +51,13 @@ extension UITableViewCell {
   }
 
   private func placeControls() {
+    // The parts at the trailing edge keep clear of the table's index.
+    let width = bounds.width - controls.indexWidth
     if let accessory = controls.accessory {
       let size = accessory.bounds.size
       let reorder = isEditing && showsReorderControl ? ReorderControl.width : 0
       let box = CGRect(
-        x: bounds.width - reorder - 16 - size.width, y: (bounds.height - size.height) / 2, width: size.width,
+        x: width - reorder - 16 - size.width, y: (bounds.height - size.height) / 2, width: size.width,
         height: size.height)
       accessory.frame = swiped(mirrored(box, in: bounds.width))
     }
@@ -69,7 +71,7 @@ extension UITableViewCell {
     if let control = controls.reorderControl {
       let isShown = isEditing && showsReorderControl
       let box = CGRect(
-        x: isShown ? bounds.width - ReorderControl.width : bounds.width, y: 0, width: ReorderControl.width,
+        x: isShown ? width - ReorderControl.width : width, y: 0, width: ReorderControl.width,
         height: bounds.height)
       control.frame = swiped(mirrored(box, in: bounds.width))
       control.alpha = isShown ? 1 : 0
@@ -82,7 +84,7 @@ extension UITableViewCell {
     let height = 1 / UIScreen.main.scale
     let box = CGRect(
       x: leadingWidth + inset.left, y: bounds.height - height,
-      width: max(bounds.width - leadingWidth - inset.left - inset.right, 0), height: height)
+      width: max(bounds.width - leadingWidth - inset.left - inset.right - controls.indexWidth, 0), height: height)
     controls.separator.frame = swiped(mirrored(box, in: bounds.width))
   }
 

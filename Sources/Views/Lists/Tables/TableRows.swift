@@ -43,6 +43,7 @@ final class TableRows {
   let updates = TableUpdates()
   let press = TablePress()
   let selfSizing = TableSelfSizing()
+  let index = SectionIndex()
 }
 
 /// The header or the footer of a section.

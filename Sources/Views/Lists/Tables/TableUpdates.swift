@@ -42,6 +42,7 @@ final class TableUpdates {
     if let completion { completions.append(completion) }
     depth -= 1
     guard depth == 0 else { return }
+    table.requestIndexTitles()
     let (completions, changes) = (completions, changes)
     self.completions = []
     table.apply(changes, animations, reconfigured) { isFinished in

@@ -94,6 +94,7 @@ extension UITableView {
     }
     adoptEditing(cell, path, animated: false)
     adoptSeparator(cell, path)
+    cell.controls.setIndexWidth(indexWidthInCells, of: cell)
   }
 
   /// Shows the line below a cell, and the round corners of a group.

@@ -18,6 +18,10 @@ extension UITableView {
     panGestureRecognizer.require(toFail: drag)
     rows.reorder = drag
     addGestureRecognizer(drag)
+    let index = SectionIndexRecognizer(in: self)
+    // It fails at once beside the index.
+    for recognizer in [panGestureRecognizer, swipe, drag] { recognizer.require(toFail: index) }
+    addGestureRecognizer(index)
     addInteraction(UIContextMenuInteraction(delegate: menus))
   }
 
@@ -31,6 +35,7 @@ extension UITableView {
   final func requestReload(keepingSelection: Bool = false) {
     rows.reorder?.interrupt()
     rows.needsReload = true
+    rows.index.needsTitles = true
     if !keepingSelection { rows.selection = [] }
     setNeedsLayout()
   }

@@ -14,6 +14,7 @@ extension UITableView {
     reloadIfNeeded()
     // Scrolling closes the actions of a row.
     if isDragging { rows.swipe?.close(animated: true) }
+    placeIndex()
     showResized()
     rows.isTiling = true
     if rows.measuredWidth != bounds.width { widthChanged() }
@@ -24,6 +25,7 @@ extension UITableView {
     if isCurrent { placeHeaders() }
     placeEdgeViews()
     recycleWaiting()
+    rows.index.keepInFront()
     rows.isTiling = false
     applyContentSize()
     prefetch()

@@ -44,7 +44,7 @@ extension UITableView {
   public nonisolated static let selectionDidChangeNotification = NSNotification.Name(
     "UITableViewSelectionDidChangeNotification")
 
-  /// The symbol of a search field in the index at the side. Stored only; no index is shown.
+  /// The title in the index at the side that is drawn as a magnifying glass.
   public nonisolated static let indexSearch = "{search}"
 }
 

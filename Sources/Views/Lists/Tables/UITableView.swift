@@ -309,8 +309,11 @@ open class UITableView: UIScrollView {
   open func moveSection(_ section: Int, toSection newSection: Int) {
     change(.automatic) { $0.movedSections.append(.init(from: section, to: newSection)) }
   }
-  /// Updates the index at the side. Has no effect: no index is shown.
-  open func reloadSectionIndexTitles() {}
+  /// Asks the data source for the titles of the index at the side again, in the next layout. Reloads and updates of the rows
+  /// do the same.
+  open func reloadSectionIndexTitles() {
+    requestIndexTitles()
+  }
   /// True while changes are made that aren't shown yet.
   open var hasUncommittedUpdates: Bool { rows.updates.isOpen }
 

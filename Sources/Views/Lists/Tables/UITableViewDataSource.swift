@@ -34,9 +34,10 @@ public protocol UITableViewDataSource: AnyObject {
   ///
   /// - Note: Differs from Apple: the default doesn't depend on `tableView(_:moveRowAt:to:)`.
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
-  /// Returns the titles of the index at the side. Default nil; no index is shown.
+  /// Returns the titles of the index at the side. Default nil: no index is shown.
   func sectionIndexTitles(for tableView: UITableView) -> [String]?
-  /// Returns the section of an index title. Default 0; not called.
+  /// Returns the section to which the table scrolls for an index title; nothing happens for a section that isn't there.
+  /// Default: the title's position.
   func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
   /// Called when the person deletes or inserts a row: the data source changes its data and the table.
   func tableView(
@@ -58,8 +59,10 @@ extension UITableViewDataSource {
   public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
   /// Returns nil.
   public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
-  /// Returns 0.
-  public func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int { 0 }
+  /// Returns the position of the title.
+  public func tableView(
+    _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+  ) -> Int { index }
   /// Does nothing. No swipe offers the deletion after the first call.
   public func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
