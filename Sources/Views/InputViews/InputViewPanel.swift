@@ -18,6 +18,8 @@ final class InputViewPanel: UIView {
   init() {
     super.init(frame: .zero)
     layer.anchorPoint = CGPoint(x: 0.5, y: 0)
+    // A mask only says if a view's height is flexible.
+    autoresizesSubviews = false
     backdrop.backgroundColor = UIInputView.backdrop
     backdrop.isHidden = true
     addSubview(backdrop)

@@ -96,6 +96,21 @@ import Testing
     #expect(rig.shownTop(rig.bar) == 436 && rig.picker.window == nil)
   }
 
+  @Test func aFlexibleBarKeepsItsHeightInASlide() {
+    let rig = InputViewRig()
+    let bar = FlexibleBar(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    bar.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    (rig.first.inputView, rig.first.inputAccessoryView) = (rig.picker, bar)
+    rig.second.inputAccessoryView = bar
+    rig.first.becomeFirstResponder()
+    rig.wait()
+    #expect(rig.shownTop(bar) == 224)
+    rig.second.becomeFirstResponder()
+    rig.stage.runMainStages()
+    frames(rig) { #expect((bar.layer.presentation() ?? bar.layer).bounds.size == CGSize(width: 320, height: 40)) }
+    #expect(rig.shownTop(bar) == 440)
+  }
+
   @Test func viewsAtTheGuideFollowFrameByFrame() {
     let rig = InputViewRig()
     let view = UIView()
@@ -148,6 +163,10 @@ import Testing
     rig.stage.runMainStages()
     #expect(rig.shownTop(rig.picker) == 264)
   }
+}
+
+private final class FlexibleBar: UIView {
+  override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 40) }
 }
 
 private final class RowsController: UITableViewController {
