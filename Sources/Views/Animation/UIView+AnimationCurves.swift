@@ -17,12 +17,16 @@ extension UIView.AnimationCurve {
 extension UIView.AnimationOptions {
   private static var curves: UInt { 7 << 16 }
 
+  /// The curve that the options select; nil for one without a name. Keyboard notifications carry one, whose number
+  /// programs pass here.
+  var curve: UIView.AnimationCurve? {
+    let raw = Int(rawValue & Self.curves) >> 16
+    return raw == UIView.AnimationCurve.keyboard ? nil : UIView.AnimationCurve(rawValue: raw)
+  }
+
   /// The pace that the options select.
   var pace: ViewAnimationTiming.Pace {
-    let raw = Int(rawValue & Self.curves) >> 16
-    if let curve = UIView.AnimationCurve(rawValue: raw) { return .curve(curve.timingFunction) }
-    // Keyboard notifications carry a curve without a name; programs pass its raw value here.
-    return .spring(.system, velocity: 0)
+    curve.map { .curve($0.timingFunction) } ?? .spring(.system, velocity: 0)
   }
 
   /// The options that a nested block inherits.

@@ -122,6 +122,23 @@ extension UIView {
   /// ```
   nonisolated public enum AnimationCurve: Int, Sendable {
     case easeInOut, easeIn, easeOut, linear
+
+    /// The number of the curve of keyboard notifications, which has no name.
+    static let keyboard = 7
+
+    /// Creates the curve of a number. The curve of keyboard notifications, 7, is `easeInOut`; other unknown numbers have
+    /// none.
+    ///
+    /// - Note: Differs from Apple: the raw value isn't 7 then, but 0. `UIView.AnimationOptions` keeps the number.
+    public init?(rawValue: Int) {
+      switch rawValue {
+      case 0, Self.keyboard: self = .easeInOut
+      case 1: self = .easeIn
+      case 2: self = .easeOut
+      case 3: self = .linear
+      default: return nil
+      }
+    }
   }
 
   /// The transition of `setAnimationTransition(_:for:cache:)`.

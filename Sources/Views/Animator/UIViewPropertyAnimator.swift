@@ -256,7 +256,6 @@ extension UIViewPropertyAnimator {
 extension UIView.AnimationOptions {
   /// The pace of the options; a curve without a name is the system's spring.
   fileprivate var timingParameters: any UITimingCurveProvider {
-    let curve = UIView.AnimationCurve(rawValue: Int(rawValue >> 16 & 7))
-    return curve.map { UICubicTimingParameters(animationCurve: $0) } ?? UISpringTimingParameters()
+    curve.map { UICubicTimingParameters(animationCurve: $0) } ?? UISpringTimingParameters()
   }
 }

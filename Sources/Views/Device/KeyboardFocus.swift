@@ -42,9 +42,18 @@ final class KeyboardFocus {
     }
   }
 
-  /// Shows the views that the first responder and its chain have now.
+  /// Shows the views that the first responder and its chain have now, at once.
   func reload() {
-    if depth == 0 { update() }
+    if depth == 0 { update(isAnimated: false) }
+  }
+
+  /// Makes a controller that has just appeared the first responder if it has an accessory view and nothing else is: its bar
+  /// is shown.
+  func showBar(of controller: UIViewController) {
+    guard ViewWorld.current.firstResponder == nil, controller.canBecomeFirstResponder,
+      controller.inputAccessoryViewController?.view ?? controller.inputAccessoryView != nil
+    else { return }
+    controller.becomeFirstResponder()
   }
 
   /// Makes the first responder resign as a drag begins, except for one that shows a bar alone, which stays.
@@ -55,7 +64,7 @@ final class KeyboardFocus {
 
   /// Called when a responder leaves its window: a first responder inside of the views that it shows leaves with it.
   func willLeave(_ responder: UIResponder) {
-    guard shown.owner === responder, let first = ViewWorld.current.firstResponder, shown.contains(first) else { return }
+    guard let first = ViewWorld.current.firstResponder, shown.owner === responder, shown.contains(first) else { return }
     first.loseKeys()
   }
 
@@ -65,7 +74,7 @@ final class KeyboardFocus {
     owner.becomeFirstResponder()
   }
 
-  private func update() {
+  private func update(isAnimated: Bool = true) {
     updateMethod()
     guard !isUpdating else {
       needsUpdate = true
@@ -73,10 +82,10 @@ final class KeyboardFocus {
     }
     isUpdating = true
     defer { isUpdating = false }
-    // The program may change the first responder whenever it is told about a change.
+    // Programs change the first responder in notifications.
     for _ in 0..<Self.updateBound {
       needsUpdate = false
-      shown.show(for: ViewWorld.current.firstResponder)
+      shown.show(for: ViewWorld.current.firstResponder, isAnimated: isAnimated)
       guard needsUpdate else { return }
     }
   }

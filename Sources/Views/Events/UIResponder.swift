@@ -94,15 +94,17 @@ open class UIResponder: MainActorObject {
   /// responder in the chain that has one.
   ///
   /// After it comes in the chain the responder that it belongs to. That responder becomes the first one again if one
-  /// inside of the view resigns, such as the text field of a bar.
+  /// inside of the view resigns, such as the text field of a bar. A controller that has appeared, can become the first
+  /// responder and has such a view becomes it by itself if there is no other one.
   open var inputAccessoryView: UIView? { nil }
   /// The controller of the input view, in place of `inputView`. Default nil.
   open var inputViewController: UIInputViewController? { nil }
   /// The controller of the accessory view, in place of `inputAccessoryView`. Default nil.
   open var inputAccessoryViewController: UIInputViewController? { nil }
-  /// Shows the input views that the first responder has now. An override calls `super`.
+  /// Shows the input views that the responder and its chain have now, at once. Does nothing if the responder isn't the
+  /// first one. An override calls `super`.
   open func reloadInputViews() {
-    ViewWorld.current.keyboard.reload()
+    if isFirstResponder { ViewWorld.current.keyboard.reload() }
   }
 
   /// The manager that records changes to undo: that of the next responder, in the end the window's.

@@ -109,7 +109,8 @@ final class InputViewHost: UIView {
   // What the views don't handle goes on to the responder that shows them.
 
   override var next: UIResponder? {
-    guard let owner = views.owner, !views.contains(owner) else { return superview }
+    // A view that is leaving may contain the owner of the next ones.
+    guard let owner = views.owner, !owner.belongs(to: self) else { return superview }
     return owner
   }
 

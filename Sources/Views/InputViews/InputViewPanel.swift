@@ -9,6 +9,8 @@ final class InputViewPanel: UIView {
   private var views = InputViewSet()
   /// The views of former sets, which stay until the slide ends: the new ones may be lower.
   private var leaving: [UIView] = []
+  /// The views whose frames don't count while they are in the panel.
+  private var selfSizing: Set<ObjectIdentifier> = []
   /// The tops of views that constraints place.
   private var pins: [ObjectIdentifier: NSLayoutConstraint] = [:]
   private let backdrop = UIView()
@@ -47,7 +49,10 @@ final class InputViewPanel: UIView {
   }
 
   private func adopt(_ view: UIView) {
-    if (view as? UIInputView)?.allowsSelfSizing == true { view.translatesAutoresizingMaskIntoConstraints = false }
+    if (view as? UIInputView)?.allowsSelfSizing == true, view.translatesAutoresizingMaskIntoConstraints {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      selfSizing.insert(ObjectIdentifier(view))
+    }
     addSubview(view)
     view.layoutState.isInputView = true
     // A callback of the program may have moved it on.
@@ -106,6 +111,7 @@ final class InputViewPanel: UIView {
     super.willRemoveSubview(subview)
     subview.layoutState.isInputView = false
     pins[ObjectIdentifier(subview)] = nil
+    if selfSizing.remove(ObjectIdentifier(subview)) != nil { subview.translatesAutoresizingMaskIntoConstraints = true }
   }
 
   override func layoutSubviews() {

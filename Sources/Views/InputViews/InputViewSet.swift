@@ -14,21 +14,29 @@ struct InputViewSet {
 
   /// Asks a first responder and those after it in its chain: the nearest one that has a view gives it.
   ///
-  /// - Parameter former: The set that is shown. Its owner stays if the first responder is inside of the views.
-  init(for first: UIResponder?, after former: InputViewSet) {
+  /// - Parameters:
+  ///   - former: The set that is shown. Its owner stays if the first responder is inside of the views.
+  ///   - host: Contains the views that are shown or leaving.
+  init(for first: UIResponder?, after former: InputViewSet, in host: InputViewHost?) {
     var owners: [UIResponder] = []
     var step = first
     // Responders of the program may be each other's next ones.
     for _ in 0..<Self.longestChain {
       guard let responder = step, input == nil || accessory == nil else { break }
       let (hadInput, hadAccessory) = (input != nil, accessory != nil)
-      input = input ?? Self.usable(responder.inputViewController?.view ?? responder.inputView)
+      input = input ?? Self.usable(Self.inputView(of: responder))
       accessory = accessory ?? Self.usable(responder.inputAccessoryViewController?.view ?? responder.inputAccessoryView)
       if hadInput != (input != nil) || hadAccessory != (accessory != nil) { owners.append(responder) }
       step = responder.next
     }
     if accessory === input { accessory = nil }
-    owner = isEmpty ? nil : owners.first { !contains($0) } ?? former.owner
+    let owner = owners.first { owner in !contains(owner) && !(host.map { owner.belongs(to: $0) } ?? false) }
+    self.owner = isEmpty ? nil : owner ?? former.owner
+  }
+
+  /// The view of a `UIInputViewController` is an input view only where another responder names the controller.
+  private static func inputView(of responder: UIResponder) -> UIView? {
+    responder.inputViewController?.view ?? (responder is UIInputViewController ? nil : responder.inputView)
   }
 
   private static let longestChain = 1000
@@ -41,8 +49,13 @@ struct InputViewSet {
   var isEmpty: Bool { input == nil && accessory == nil }
 
   /// True if a responder is one of the views, a view inside of one, or the controller of such a view.
-  func contains(_ responder: UIResponder) -> Bool {
-    guard let view = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded else { return false }
-    return all.contains { view.isDescendant(of: $0) }
+  func contains(_ responder: UIResponder) -> Bool { all.contains { responder.belongs(to: $0) } }
+}
+
+extension UIResponder {
+  /// Returns true if the responder is a view, a view inside of it, or the controller of one of them.
+  final func belongs(to view: UIView) -> Bool {
+    let own = self as? UIView ?? (self as? UIViewController)?.viewIfLoaded
+    return own?.isDescendant(of: view) ?? false
   }
 }

@@ -13,8 +13,8 @@ struct KeyboardNotice {
 
   /// The duration of a slide, in seconds.
   static let duration = 0.25
-  /// The curve of a slide: the one of Apple's keyboard, which has no name.
-  static let curve = 7
+  /// The curve of a slide.
+  static let curve = UIView.AnimationCurve.keyboard
 
   func postBeginning() {
     post(isShown ? UIResponder.keyboardWillShowNotification : UIResponder.keyboardWillHideNotification)
@@ -34,9 +34,10 @@ struct KeyboardNotice {
     [
       UIResponder.keyboardFrameBeginUserInfoKey: frame(heights.before, or: heights.after),
       UIResponder.keyboardFrameEndUserInfoKey: frame(heights.after, or: heights.before),
-      UIResponder.keyboardAnimationDurationUserInfoKey: isAnimated ? Self.duration : 0.0,
-      UIResponder.keyboardAnimationCurveUserInfoKey: Self.curve,
-      UIResponder.keyboardIsLocalUserInfoKey: true,
+      // Programs cast them to all kinds of numbers.
+      UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: isAnimated ? Self.duration : 0),
+      UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: Self.curve),
+      UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: true),
     ]
   }
 

@@ -1,8 +1,8 @@
 import KinoraGeometry
 import KinoraLayers
 
-/// Shows the input views of the first responder at the lower edge of its window, and tells the program about them by the
-/// notifications of a keyboard.
+/// Shows the input views of the first responder at the lower edge of its window, and posts the notifications of a
+/// keyboard about them.
 ///
 /// Keys come from a real keyboard, so a text input without views counts as a keyboard of no height.
 final class ShownInputViews {
@@ -11,7 +11,7 @@ final class ShownInputViews {
   /// Covers the window while views are shown or leaving.
   private weak var host: InputViewHost?
   let followers = KeyboardFollowers()
-  /// True if the program was told that a keyboard is shown.
+  /// True if the last notification said that a keyboard is shown.
   private var isAnnounced = false
   /// The number of changes so far. The end of one that another has replaced isn't posted.
   private var changes = 0
@@ -40,15 +40,15 @@ final class ShownInputViews {
   }
 
   /// Shows the views that a first responder and its chain have.
-  func show(for first: UIResponder?) {
-    let views = InputViewSet(for: first, after: host?.views ?? InputViewSet())
+  func show(for first: UIResponder?, isAnimated: Bool) {
+    let views = InputViewSet(for: first, after: host?.views ?? InputViewSet(), in: host)
     let window = views.isEmpty ? host?.window : first.flatMap(Self.window)
     if let host, host.window !== window { abandon(host) }
     // The window holds it.
     let host = self.host ?? (views.isEmpty ? nil : window.map(addHost))
     host?.isChanging = true
     host?.take(views)
-    change(to: views.isEmpty ? 0 : host?.contentHeight ?? 0, isInput: first is any UIKeyInput, isAnimated: true)
+    change(to: views.isEmpty ? 0 : host?.contentHeight ?? 0, isInput: first is any UIKeyInput, isAnimated: isAnimated)
     host?.isChanging = false
   }
 

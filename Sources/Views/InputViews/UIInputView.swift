@@ -16,15 +16,16 @@ open class UIInputView: UIView {
   /// UIInputView(frame: frame, inputViewStyle: .default)
   /// ```
   nonisolated public enum Style: Int, Sendable {
-    /// None.
+    /// No background.
     case `default`
-    /// That of a keyboard.
+    /// The background of a keyboard.
     case keyboard
   }
 
   /// The background of the view. Default `default`.
   public final let inputViewStyle: Style
-  /// True if the view's constraints determine its height, false if its frame does. Default false.
+  /// True if the view's constraints determine its height, false if its frame does. Default false. A change has an effect
+  /// when the view is shown the next time.
   open var allowsSelfSizing = false
 
   /// Creates a view with a background.

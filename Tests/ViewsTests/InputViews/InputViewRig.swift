@@ -57,6 +57,8 @@ final class NoticeWitness {
   private(set) var frames: [CGRect] = []
   private(set) var duration: Double?
   private(set) var curve: Int?
+  /// All that the last one carried.
+  private(set) var information: [AnyHashable: Any] = [:]
   var onNotice: ((String) -> Void)?
   private var tokens: [any NSObjectProtocol] = []
 
@@ -83,6 +85,7 @@ final class NoticeWitness {
     frames = [UIResponder.keyboardFrameBeginUserInfoKey, UIResponder.keyboardFrameEndUserInfoKey].map {
       info?[$0] as? CGRect ?? .null
     }
+    information = info ?? [:]
     duration = info?[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double
     curve = info?[UIResponder.keyboardAnimationCurveUserInfoKey] as? Int
     lines.append("\(name) \(Int(frames[0].minY)) \(Int(frames[1].minY))")

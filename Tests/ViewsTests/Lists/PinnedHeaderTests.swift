@@ -18,12 +18,15 @@ private final class Sections: UITableViewDataSource, UITableViewDelegate {
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { header?() }
 }
 
-@Suite struct PinnedHeaderTests {
-  private let stage = ViewStage()
-  private let sections = Sections()
+/// A table in a window.
+private final class HeaderRig {
+  let stage = ViewStage()
+  let sections = Sections()
+  let table: UITableView
 
-  private func table(_ style: UITableView.Style = .plain) -> UITableView {
-    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), style: style)
+  init(_ style: UITableView.Style = .plain, header: (() -> UITableViewHeaderFooterView)? = nil) {
+    sections.header = header
+    table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), style: style)
     table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
     table.rowHeight = 44
     table.sectionHeaderTopPadding = 0
@@ -31,41 +34,44 @@ private final class Sections: UITableViewDataSource, UITableViewDelegate {
     table.delegate = sections
     stage.window.addSubview(table)
     stage.runMainStages()
-    return table
   }
 
-  private func scroll(_ table: UITableView, to y: CGFloat) {
+  var first: UITableViewHeaderFooterView? { table.headerView(forSection: 0) }
+
+  func scroll(to y: CGFloat) {
     table.contentOffset.y = y
     stage.runMainStages()
   }
+}
 
+@Suite struct PinnedHeaderTests {
   /// The colours of the views behind a header's contents.
   private func fills(_ header: UITableViewHeaderFooterView?) -> [UIColor?] {
     header?.subviews.filter { $0 !== header?.contentView }.map(\.backgroundColor) ?? []
   }
 
   @Test func headersHaveABackgroundOnlyWhileTheyStick() {
-    let table = table()
-    #expect(fills(table.headerView(forSection: 0)) == [])
-    #expect(fills(table.headerView(forSection: 1)) == [])
-    scroll(table, to: 10)
-    #expect(table.headerView(forSection: 0)?.configurationState.isPinned == true)
-    #expect(fills(table.headerView(forSection: 0)) == [.systemGray6])
-    #expect(fills(table.headerView(forSection: 1)) == [])
-    scroll(table, to: 0)
-    #expect(table.headerView(forSection: 0)?.configurationState.isPinned == false)
-    #expect(fills(table.headerView(forSection: 0)) == [])
+    let rig = HeaderRig()
+    #expect(fills(rig.first) == [])
+    #expect(fills(rig.table.headerView(forSection: 1)) == [])
+    rig.scroll(to: 10)
+    #expect(rig.first?.configurationState.isPinned == true)
+    #expect(fills(rig.first) == [.systemGray6])
+    #expect(fills(rig.table.headerView(forSection: 1)) == [])
+    rig.scroll(to: 0)
+    #expect(rig.first?.configurationState.isPinned == false)
+    #expect(fills(rig.first) == [])
   }
 
   @Test func headersOfGroupedTablesHaveNone() {
-    let table = table(.grouped)
-    scroll(table, to: 10)
-    #expect(table.headerView(forSection: 0)?.configurationState.isPinned == false)
-    #expect(fills(table.headerView(forSection: 0)) == [])
+    let rig = HeaderRig(.grouped)
+    rig.scroll(to: 10)
+    #expect(rig.first?.configurationState.isPinned == false)
+    #expect(fills(rig.first) == [])
   }
 
   @Test func aProgramsBackgroundStays() {
-    sections.header = {
+    let rig = HeaderRig {
       let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
       var background = UIBackgroundConfiguration.listHeader()
       background.backgroundColor = .systemRed
@@ -73,40 +79,64 @@ private final class Sections: UITableViewDataSource, UITableViewDelegate {
       header.backgroundConfiguration = background
       return header
     }
-    let table = table()
     for y in [0, 10, 0] as [CGFloat] {
-      scroll(table, to: y)
-      let header = table.headerView(forSection: 0)
+      rig.scroll(to: y)
+      let header = rig.first
       #expect(fills(header) == [.systemRed])
       #expect(header?.subviews.first?.frame == CGRect(x: 4, y: 2, width: 308, height: 20))
     }
   }
 
   @Test func aBackgroundViewReplacesTheBackground() {
-    sections.header = {
+    let rig = HeaderRig {
       let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
       header.backgroundView = UIView()
       header.backgroundView?.backgroundColor = .systemBlue
       return header
     }
-    let table = table()
-    scroll(table, to: 10)
-    #expect(fills(table.headerView(forSection: 0)) == [.systemBlue])
-    table.headerView(forSection: 0)?.backgroundView = nil
-    #expect(fills(table.headerView(forSection: 0)) == [.systemGray6])
+    rig.scroll(to: 10)
+    #expect(fills(rig.first) == [.systemBlue])
+    rig.first?.backgroundView = nil
+    #expect(fills(rig.first) == [.systemGray6])
+  }
+
+  @Test func theLastOneOfTwoBackgroundsCounts() {
+    let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
+    header.backgroundView = UIView()
+    header.backgroundConfiguration = .listHeader()
+    #expect(header.backgroundView == nil)
+    header.backgroundView = UIView()
+    #expect(header.backgroundConfiguration == nil)
+  }
+
+  @Test func overridesAreCalledBeforeTheFirstDisplayAndBeforeTheHandler() {
+    let rig = HeaderRig {
+      let header = NotingHeader(reuseIdentifier: nil)
+      header.configurationUpdateHandler = { header, _ in (header as? NotingHeader)?.calls.append("handler") }
+      return header
+    }
+    let header = rig.first as? NotingHeader
+    #expect(header?.calls == ["override", "handler"])
   }
 
   @Test func handlersFollowTheState() {
     var states: [Bool] = []
-    sections.header = {
+    let rig = HeaderRig {
       let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
       header.contentConfiguration = UIListContentConfiguration.plainHeader()
       return header
     }
-    let table = table()
-    table.headerView(forSection: 0)?.configurationUpdateHandler = { states.append($1.isPinned) }
-    stage.runMainStages()
-    for y in [10, 20, 0] as [CGFloat] { scroll(table, to: y) }
+    rig.first?.configurationUpdateHandler = { states.append($1.isPinned) }
+    rig.stage.runMainStages()
+    for y in [10, 20, 0] as [CGFloat] { rig.scroll(to: y) }
     #expect(states == [false, true, false])
+  }
+}
+
+private final class NotingHeader: UITableViewHeaderFooterView {
+  var calls: [String] = []
+  override func updateConfiguration(using state: UIViewConfigurationState) {
+    super.updateConfiguration(using: state)
+    calls.append("override")
   }
 }

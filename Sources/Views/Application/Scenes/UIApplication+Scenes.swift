@@ -53,6 +53,7 @@ extension UIApplication {
       metadata, Unmanaged.passRetained(scene.session).toOpaque(), Unmanaged.passRetained(options).toOpaque())
     let former = scene
     scene = Unmanaged<UIWindowScene>.fromOpaque(made).takeRetainedValue()
+    (scene.delegate, scene.title) = (former.delegate, former.title)
     for window in windows where window.windowScene === former { window.windowScene = scene }
   }
 

@@ -32,7 +32,7 @@ extension UIScene {
   open class OpenURLOptions: MainActorObject {
     /// The program that sent the URL. Always nil.
     public final var sourceApplication: String? { nil }
-    /// What the sender added. Always nil.
+    /// Data of the sender. Always nil.
     public final var annotation: Any? { nil }
     /// True if the file is to be opened where it is. Always false.
     public final var openInPlace: Bool { false }

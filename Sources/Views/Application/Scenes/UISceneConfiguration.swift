@@ -28,6 +28,11 @@ open class UISceneConfiguration: MainActorObject {
   /// - Note: Differs from Apple: no storyboard can be created, and one that Info.plist names isn't read.
   open var storyboard: UIStoryboard?
 
+  /// Creates the configuration of a window's scene with the classes that Info.plist has first.
+  public convenience init() {
+    self.init(name: nil, sessionRole: .windowApplication)
+  }
+
   /// Creates a configuration with the classes that Info.plist has for a name and a role.
   ///
   /// - Parameters:

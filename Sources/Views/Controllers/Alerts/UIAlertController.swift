@@ -45,6 +45,8 @@ open class UIAlertController: UIViewController {
 
   /// The first responder before the alert, and what was selected in it.
   private weak var formerResponder: UIResponder?
+  /// The responder whose accessory view contained the former one.
+  private weak var formerOwner: UIResponder?
   private var formerSelection: UITextRange?
 
   private var alertView: AlertView? { viewIfLoaded as? AlertView }
@@ -115,7 +117,11 @@ open class UIAlertController: UIViewController {
     // Keys are for the alert now.
     guard let former = ViewWorld.current.firstResponder else { return }
     let selection = (former as? any UITextInput)?.selectedTextRange
-    if former.resignFirstResponder() { (formerResponder, formerSelection) = (former, selection) }
+    guard former.resignFirstResponder() else { return }
+    (formerResponder, formerSelection) = (former, selection)
+    // The field of a bar gives the keys back to the bar's controller.
+    guard let owner = ViewWorld.current.firstResponder, owner.resignFirstResponder() else { return }
+    formerOwner = owner
   }
 
   open override func viewIsAppearing(_ animated: Bool) {
@@ -141,11 +147,11 @@ open class UIAlertController: UIViewController {
 
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    defer { (formerResponder, formerSelection) = (nil, nil) }
+    defer { (formerResponder, formerOwner, formerSelection) = (nil, nil, nil) }
     // The program may have chosen another one.
-    guard ViewWorld.current.firstResponder == nil, let former = formerResponder, former.becomeFirstResponder() else {
-      return
-    }
+    guard ViewWorld.current.firstResponder == nil else { return }
+    formerOwner?.becomeFirstResponder()
+    guard let former = formerResponder, former.becomeFirstResponder() else { return }
     if let formerSelection { (former as? any UITextInput)?.selectedTextRange = formerSelection }
   }
 

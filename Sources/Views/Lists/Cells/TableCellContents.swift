@@ -8,7 +8,7 @@ final class TableCellContents {
 
   let view: UIView = CellContentView(frame: .zero)
   /// True if the configurations are to be updated for the state of the cell.
-  var needsUpdate = false
+  var needsUpdate = true
   private(set) var configuration: (any UIContentConfiguration)?
   private var text: UILabel?
   private var detail: UILabel?

@@ -32,10 +32,7 @@ extension UITableViewCell {
 
   /// Places the parts and updates the configurations, if their update was requested.
   final func layoutCell() {
-    if contents.needsUpdate {
-      contents.needsUpdate = false
-      updateConfiguration(using: currentState)
-    }
+    updateConfigurationIfNeeded()
     sizeSubviews {
       let box = CGRect(
         x: leadingWidth, y: 0, width: max(bounds.width - leadingWidth - trailingWidth, 0), height: bounds.height)
@@ -100,10 +97,7 @@ extension UITableViewCell {
   /// - Units: points; at least 44 for the cell's own labels, or without contents.
   final func fittingHeight(inWidth width: CGFloat) -> CGFloat {
     let inner = max(width - leadingWidth - trailingWidth, 0)
-    if contents.needsUpdate {
-      contents.needsUpdate = false
-      updateConfiguration(using: currentState)
-    }
+    updateConfigurationIfNeeded()
     if let view = contents.configuredView {
       let height = view.systemLayoutSizeFitting(
         CGSize(width: inner, height: 0), withHorizontalFittingPriority: .required,

@@ -14,8 +14,16 @@ extension UITableViewCell {
     return state
   }
 
-  final func applyConfigurations(_ state: UICellConfigurationState) {
+  /// Updates the configurations if that was requested.
+  final func updateConfigurationIfNeeded() {
+    guard contents.needsUpdate else { return }
+    contents.needsUpdate = false
+    let state = configurationState
+    updateConfiguration(using: state)
     configurationUpdateHandler?(self, state)
+  }
+
+  final func applyConfigurations(_ state: UICellConfigurationState) {
     guard automaticallyUpdatesContentConfiguration, let configuration = contents.configuration else { return }
     let updated = configuration.updated(for: state)
     contents.configuredView?.configuration = updated

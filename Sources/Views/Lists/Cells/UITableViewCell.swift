@@ -186,7 +186,7 @@ open class UITableViewCell: UIView {
   }
   /// True if the background configuration follows the state of the cell. Default true.
   open var automaticallyUpdatesBackgroundConfiguration = true
-  /// Called when the state has changed, to change the configurations. Default nil.
+  /// Called when the state has changed, after `updateConfiguration(using:)`, to change the configurations. Default nil.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }

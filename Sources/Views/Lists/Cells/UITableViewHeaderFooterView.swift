@@ -23,7 +23,7 @@ open class UITableViewHeaderFooterView: UIView {
   /// The table of a title of the data source; nil for other views.
   final private(set) weak var titledTable: UITableView?
   private let background = HeaderBackground()
-  private var needsConfigurationUpdate = false
+  private var needsConfigurationUpdate = true
   /// True while the view stands at an edge of a plain table instead of at its place.
   final var isPinned = false {
     didSet {
@@ -74,20 +74,26 @@ open class UITableViewHeaderFooterView: UIView {
     return made
   }
 
-  /// The view behind the contents. Default nil.
+  /// The view behind the contents. Default nil. Setting one removes the background configuration.
   open var backgroundView: UIView? {
     didSet {
       guard oldValue !== backgroundView else { return }
       oldValue?.removeFromSuperview()
-      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      if let backgroundView {
+        insertSubview(backgroundView, at: 0)
+        backgroundConfiguration = nil
+      }
       showBackground()
       setNeedsLayout()
     }
   }
   /// The background as a configuration. Default nil: that of `defaultBackgroundConfiguration()`, unless there is a
-  /// background view.
+  /// background view. Setting one removes the background view.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
-    didSet { showBackground() }
+    didSet {
+      if backgroundConfiguration != nil { backgroundView = nil }
+      showBackground()
+    }
   }
   /// True if the background configuration follows the state. Default true.
   open var automaticallyUpdatesBackgroundConfiguration = true {
@@ -103,7 +109,7 @@ open class UITableViewHeaderFooterView: UIView {
   /// True if the content configuration follows the state. Default true.
   open var automaticallyUpdatesContentConfiguration = true
 
-  /// Called with the view and its state when it has changed. Default nil.
+  /// Called with the view and its state when it has changed, after `updateConfiguration(using:)`. Default nil.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
@@ -127,7 +133,6 @@ open class UITableViewHeaderFooterView: UIView {
   }
   /// Called when the state has changed. Overrides change the configurations.
   open func updateConfiguration(using state: UIViewConfigurationState) {
-    configurationUpdateHandler?(self, state)
     guard automaticallyUpdatesContentConfiguration, let contentConfiguration else { return }
     configuredView?.configuration = contentConfiguration.updated(for: state)
   }
@@ -148,7 +153,9 @@ open class UITableViewHeaderFooterView: UIView {
   private func updateConfigurationIfNeeded() {
     guard needsConfigurationUpdate else { return }
     needsConfigurationUpdate = false
-    updateConfiguration(using: configurationState)
+    let state = configurationState
+    updateConfiguration(using: state)
+    configurationUpdateHandler?(self, state)
   }
 
   private func showBackground() {

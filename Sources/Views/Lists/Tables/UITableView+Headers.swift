@@ -134,6 +134,7 @@ extension UITableView {
 
   private func recycle(_ view: UIView) {
     guard let view = view as? UITableViewHeaderFooterView else { return }
+    view.isPinned = false
     rows.headerQueue.enqueue(view, as: view.reuseIdentifier)
   }
 

@@ -6,7 +6,7 @@ import KinoraLayers
 final class CollectionCellContents {
   let view: UIView = CellContentView(frame: .zero)
   /// True if the configurations are to be updated for the state of the cell.
-  var needsUpdate = false
+  var needsUpdate = true
   var isEditing = false
   /// True while the person moves the item.
   var isReordering = false
@@ -82,11 +82,12 @@ final class CollectionCellContents {
   func update(_ cell: UICollectionViewCell) {
     guard needsUpdate else { return }
     needsUpdate = false
-    cell.updateConfiguration(using: cell.configurationState)
+    let state = cell.configurationState
+    cell.updateConfiguration(using: state)
+    cell.configurationUpdateHandler?(cell, state)
   }
 
   func apply(_ state: UICellConfigurationState, to cell: UICollectionViewCell) {
-    cell.configurationUpdateHandler?(cell, state)
     showBackground(in: cell)
     guard cell.automaticallyUpdatesContentConfiguration, let configuration else { return }
     configuredView?.configuration = configuration.updated(for: state)

@@ -81,7 +81,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var automaticallyUpdatesBackgroundConfiguration = true
   /// Returns the background of a cell: clear.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
-  /// Called when the state has changed, to change the configurations. Default nil.
+  /// Called when the state has changed, after `updateConfiguration(using:)`, to change the configurations. Default nil.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }

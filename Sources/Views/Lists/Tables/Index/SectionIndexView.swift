@@ -57,7 +57,7 @@ final class SectionIndexView: UIView {
   }
 
   private var entries: SectionIndexEntries {
-    SectionIndexEntries(count: titles.count, room: Int(max(bounds.height / Self.step, 0)))
+    SectionIndexEntries(count: titles.count, room: Int((bounds.height / Self.step).clamped(0, 1000)))
   }
 
   /// The rectangle of the entries, in the middle of the height.
