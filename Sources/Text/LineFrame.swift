@@ -37,9 +37,42 @@ struct LineFrame {
       pango_layout_set_width(layout, width)
       pango_layout_set_ellipsize(layout, text.truncation.pango)
     } else if let height {
+      let count = linesAbove(height, in: layout)
+      guard count < pango_layout_get_line_count(layout) else { return }
       pango_layout_set_ellipsize(layout, text.truncation.pango)
-      pango_layout_set_height(layout, max(height, 1))
+      truncate(layout, toLines: max(count, 1), height: max(height, 1))
     }
+  }
+
+  /// Ends a layout with a number of lines. Pango itself counts two lines of the text's main font from a height up, which
+  /// are too many or too few if others are lower or higher.
+  private func truncate(_ layout: OpaquePointer, toLines count: Int32, height: Int32) {
+    var height = height
+    pango_layout_set_height(layout, height)
+    let step = max((bottom(ofLine: 1, in: layout) ?? 0) / 2, 1)
+    for _ in 0..<Self.mostTries {
+      let found = pango_layout_get_line_count(layout)
+      guard found != count, height > step else { return }
+      height = found < count ? height &+ step : height - step
+      pango_layout_set_height(layout, height)
+    }
+  }
+
+  /// The number of heights that are tried; the first one nearly always suits.
+  private static let mostTries = 8
+
+  /// Returns the number of lines that lie above a height.
+  private func linesAbove(_ height: Int32, in layout: OpaquePointer) -> Int32 {
+    guard let lines = pango_layout_get_iter(layout) else { return 0 }
+    defer { pango_layout_iter_free(lines) }
+    var count: Int32 = 0
+    var extents = PangoRectangle()
+    repeat {
+      pango_layout_iter_get_line_extents(lines, nil, &extents)
+      guard extents.y &+ extents.height <= height else { break }
+      count += 1
+    } while pango_layout_iter_next_line(lines) != 0
+    return count
   }
 
   /// Returns the number of bytes that probably fill the frame; nil if all of the text is needed.
