@@ -27,10 +27,14 @@ struct SelectorCall {
   let arguments: [Any?]
 
   /// Returns an argument as the method declares it; nil and missing ones suit optional types, and types with a value in
-  /// their place. Stops the program if it has another type.
+  /// their place. An object is true, as in Objective-C: a recognizer may send `endEditing(_:)` to a view. Stops the program
+  /// if it has another type.
   func argument<Argument>(_ index: Int) -> Argument {
     let value = index < arguments.count ? arguments[index] : nil
     if let suited = value as? Argument { return suited }
+    if let value, type(of: value) is AnyClass, Argument.self == Bool.self, let truth = true as? Argument {
+      return truth
+    }
     if value == nil, let kind = Argument.self as? any AbsentArgument.Type, let absent = kind.absent as? Argument {
       return absent
     }

@@ -14,6 +14,7 @@ private class Panel {
   func count(_ number: Int, _ other: NSNumber?) { calls.append("count \(number) \(other?.stringValue ?? "none")") }
   func heard(_ notification: NSNotification) { calls.append(notification.name.rawValue) }
   func three(_ a: Int, b: String, c: UnsafeMutableRawPointer?) { calls.append("\(a) \(b) \(c == nil)") }
+  func end(_ isForced: Bool) { calls.append("end \(isForced)") }
   var title = "start"
 }
 
@@ -55,6 +56,14 @@ private final class Door: Closing {
     #expect(Selector("title") { (panel: Panel) in panel.title }.perform(on: panel) as? String == "start")
     Selector("setTitle:", setter: \Panel.title).perform(on: panel, with: ["end"])
     #expect(Selector("title", getter: \Panel.title).perform(on: panel) as? String == "end")
+  }
+
+  /// A gesture recognizer sends `endEditing(_:)` to a view, with itself as the argument.
+  @Test func anObjectIsTrue() {
+    let panel = Panel()
+    let selector = Selector("end:", Panel.end(_:))
+    for argument in [panel, false, NSNumber(value: true)] as [Any] { selector.perform(on: panel, with: [argument]) }
+    #expect(panel.calls == ["end true", "end false", "end true"])
   }
 
   @Test func anOverrideIsCalled() {
