@@ -44,6 +44,34 @@ import Testing
     return (stage, controller)
   }
 
+  /// The safe area below a bar is known only with the contents, which the first snapshot brings.
+  @Test(arguments: [true, false])
+  func theFirstSnapshotStandsBelowTheBar(isAnimated: Bool) {
+    final class Numbers: UICollectionViewController {
+      var source: UICollectionViewDiffableDataSource<Int, Int>?
+      var isAnimated = false
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        let registration = UICollectionView.CellRegistration<UICollectionViewListCell, Int> { _, _, _ in }
+        source = UICollectionViewDiffableDataSource(collectionView: collectionView) {
+          $0.dequeueConfiguredReusableCell(using: registration, for: $1, item: $2)
+        }
+        var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+        snapshot.appendSections([0])
+        snapshot.appendItems(Array(0..<50))
+        source?.apply(snapshot, animatingDifferences: isAnimated)
+      }
+    }
+    let stage = ViewStage()
+    let list = UICollectionViewCompositionalLayout.list(using: UICollectionLayoutListConfiguration(appearance: .plain))
+    let controller = Numbers(collectionViewLayout: list)
+    controller.isAnimated = isAnimated
+    stage.window.rootViewController = UINavigationController(rootViewController: controller)
+    stage.advance(to: stage.time + 1)
+    let view = controller.collectionView!
+    #expect(view.adjustedContentInset.top > 0 && view.contentOffset.y == -view.adjustedContentInset.top)
+  }
+
   @Test func scrollingReachesTheController() {
     let (stage, controller) = shown()
     controller.collectionView.contentOffset.y = 30

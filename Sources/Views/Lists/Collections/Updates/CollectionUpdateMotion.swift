@@ -150,7 +150,12 @@ final class CollectionUpdateMotion {
   }
 
   private func moveShown() {
+    let former = view.adjustedContentInset
     view.applyContentSize()
+    // Contents that have become longer than the view get the safe area.
+    let inset = view.adjustedContentInset
+    if offset.y == -former.top { offset.y = -inset.top }
+    if offset.x == -former.left { offset.x = -inset.left }
     // A person's drag and a motion of the contents go on.
     if !view.isDragging, view.motion == nil { view.moveContents(to: offset, endingMotion: false) }
     view.placeScrollers(areas)
