@@ -37,7 +37,7 @@ struct ProcessCostTests {
   }
 
   @Test func touchedMemoryIsAnonymous() throws {
-    let size: UInt64 = 64 << 20
+    let size: UInt64 = 256 << 20
     let before = try #require(ProcessFile.anonymousMemory(of: getpid()))
     let memory = [UInt8](repeating: 1, count: Int(size))
     let after = try #require(memory.withUnsafeBytes { _ in ProcessFile.anonymousMemory(of: getpid()) })

@@ -17,7 +17,7 @@ struct Watch: ParsableCommand {
     discussion: """
       The X server reports what a program draws and presents. Unknown figures are NA, and null in JSON.
 
-      EXAMPLE: kinora watch --seconds 10 --html page.html -- xterm -e top
+      EXAMPLE: kinora watch --seconds 10 --html page.html -- xclock -update 0.02
       EXAMPLE: kinora watch --window Calculator --key 1 --every 400
       EXAMPLE: kinora watch --rounds 5 --against 'app-1.0 --demo' -- app-1.1 --demo
       """)
@@ -136,7 +136,8 @@ struct Watch: ParsableCommand {
   private func hint(_ report: StatisticsReport) -> String {
     let repaints = report.watched?.repaints ?? 0
     return repaints > 0
-      ? "no frame to measure: \(repaints) repaints left the picture as it was" : "too little motion to measure"
+      ? "no frame to measure: \(repaints) repaints left the picture as it was"
+      : "too little motion to measure: watch the window while it changes, or make it change by --key, --click or --wheel"
   }
 
   @MainActor

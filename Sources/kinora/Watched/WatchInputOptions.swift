@@ -14,7 +14,7 @@ struct WatchInputOptions: ParsableArguments {
     transform: PlaceArgument.init)
   var click: PlaceArgument?
 
-  @Flag(help: "Turn the wheel by a notch in the middle of the window, and measure the latency.")
+  @Flag(help: "Turn the wheel down by a notch in the middle of the window, and measure the latency.")
   var wheel = false
 
   @Option(
