@@ -96,12 +96,10 @@ struct LineFrame {
     return bottom > limit
   }
 
-  /// True if all lines are shown, or an ellipsis stands for the others.
-  func hasRoom(for layout: OpaquePointer, _ text: StyledText) -> Bool {
-    guard let height, text.truncation == .none else { return true }
-    var extents = PangoRectangle()
-    pango_layout_get_extents(layout, nil, &extents)
-    return extents.y &+ extents.height <= height
+  /// True if all lines lie in the frame.
+  func hasRoom(for layout: OpaquePointer) -> Bool {
+    guard let height else { return true }
+    return linesAbove(height, in: layout) == pango_layout_get_line_count(layout)
   }
 
   /// The limit below which no line is needed.

@@ -77,10 +77,11 @@ extension Typesetter {
     stack.startParagraph(part.format)
     let count = Int(pango_layout_get_line_count(layout))
     let fitting = stack.fitting(layout, part.format, spacing: stack.frame.spacing)
+    let width = edges.breakingWidth(in: stack.width)
+    var cut = LineFrame(width: width, height: nil, spacing: 0, seen: nil)
     if fitting == count {
-      pushOutWords(of: layout, part, paragraph, width: edges.breakingWidth(in: stack.width), unit: stack.unit)
+      pushOutWords(of: layout, part, paragraph, in: cut, width: width, unit: stack.unit)
     } else if fitting > 0, part.isWrapped {
-      var cut = LineFrame(width: edges.breakingWidth(in: stack.width), height: nil, spacing: 0, seen: nil)
       cut.end(atLine: fitting, of: layout)
       cut.truncate(layout, part)
     }

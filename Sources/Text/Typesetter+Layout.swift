@@ -24,13 +24,12 @@ extension Typesetter {
     defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
     frame.apply(to: layout, of: text)
     let paragraph = setText(of: layout, to: text, whole, frame: frame, lineLimit: lineLimit, unit: unit)
-    frame.truncate(layout, text)
     if lineLimit > 0, pango_layout_get_line_count(layout) > Int32(clamping: lineLimit) {
       frame.end(atLine: lineLimit, of: layout)
-      frame.truncate(layout, text)
-    } else if let width = frame.width, paragraph.bytes.count == whole.bytes.count, frame.hasRoom(for: layout, text) {
-      pushOutWords(of: layout, text, paragraph, width: width, unit: unit)
+    } else if let width = frame.width, paragraph.bytes.count == whole.bytes.count {
+      pushOutWords(of: layout, text, paragraph, in: frame, width: width, unit: unit)
     }
+    frame.truncate(layout, text)
     return collect(layout, of: text, paragraph: paragraph, frame: frame, unit: unit)
   }
 

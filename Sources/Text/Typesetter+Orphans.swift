@@ -2,13 +2,14 @@ import CPango
 
 /// Orphans: words alone on the last line of a paragraph. A word of the line above moves to them.
 extension Typesetter {
-  /// Moves words down, if the text asks for it. All of the text must be set, and all lines must be shown.
+  /// Moves words down, if the text asks for it and all lines fit the frame afterwards. All of the text must be set.
   ///
   /// - Parameter width: The width at which lines break.
   func pushOutWords(
-    of layout: OpaquePointer, _ text: StyledText, _ paragraph: Paragraph, width: Int32, unit: LayoutUnit
+    of layout: OpaquePointer, _ text: StyledText, _ paragraph: Paragraph, in frame: LineFrame, width: Int32,
+    unit: LayoutUnit
   ) {
-    guard text.pushesOut, paragraph.isShort, pango_layout_is_ellipsized(layout) == 0 else { return }
+    guard text.pushesOut, paragraph.isShort else { return }
     let count = pango_layout_get_line_count(layout)
     guard count > 1 else { return }
     let words = OrphanSearch(layout, text, paragraph, width: width).joinedWords()
@@ -18,8 +19,10 @@ extension Typesetter {
     let attributes = paragraph.attributes(of: text, unit: unit, isBroken: true, joined: words)
     pango_layout_set_attributes(layout, attributes)
     pango_attr_list_unref(attributes)
-    // Kerning may differ from what was measured.
-    if pango_layout_get_line_count(layout) != count { pango_layout_set_attributes(layout, former) }
+    // Kerning may differ from what was measured. A word of another script makes its line higher or lower.
+    if pango_layout_get_line_count(layout) != count || !frame.hasRoom(for: layout) {
+      pango_layout_set_attributes(layout, former)
+    }
   }
 
   /// The number of paragraphs up to which words move: Pango looks at all of them in each paragraph.

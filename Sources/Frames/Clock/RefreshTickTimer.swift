@@ -21,7 +21,7 @@ nonisolated final class RefreshTickTimer: TickTimer, @unchecked Sendable {
   init(presenter: any FramePresenter, queue: DispatchQueue) {
     self.presenter = presenter
     standIn = DispatchTickTimer(queue: queue)
-    standIn.onFire = { [unowned self] times in standInFired(times) }
+    standIn.onFire = { [weak self] times in self?.standInFired(times) }
     presenter.onRefresh = { [weak self] time in self?.refreshed(at: time) }
   }
 

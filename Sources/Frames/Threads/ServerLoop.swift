@@ -57,7 +57,8 @@ nonisolated final class ServerLoop: @unchecked Sendable {
     mailbox = server.mailbox
     clock = FrameClock(
       framesPerSecond: framesPerSecond, queue: queue, kind: kind, presenter: server.presenter, priority: priority)
-    clock.onTick = { [unowned self] in answer($0) }
+    // A timer may fire while the loop is released.
+    clock.onTick = { [weak self] in self?.answer($0) ?? false }
     server.presenter.onActivity = { [weak self] in self?.presenterWasActive() }
   }
 
