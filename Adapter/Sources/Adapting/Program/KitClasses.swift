@@ -55,11 +55,11 @@ enum KitClasses {
     UIScene: UIWindowScene
     UIScrollView: UICollectionView UITableView UITextView
     UITrackingLayoutGuide: UIKeyboardLayoutGuide
-    UIView: UIActivityIndicatorView UICollectionReusableView UIControl UIImageView UILabel UIListContentView \
-      UINavigationBar UIPickerView UIProgressView UIScrollView UIStackView UITabBar UITableViewCell \
+    UIView: UIActivityIndicatorView UICollectionReusableView UIControl UIImageView UIInputView UILabel \
+      UIListContentView UINavigationBar UIPickerView UIProgressView UIScrollView UIStackView UITabBar UITableViewCell \
       UITableViewHeaderFooterView UIToolbar UIVisualEffectView UIWindow
-    UIViewController: UIAlertController UICollectionViewController UINavigationController UIPageViewController \
-      UITabBarController UITableViewController
+    UIViewController: UIAlertController UICollectionViewController UIInputViewController UINavigationController \
+      UIPageViewController UITabBarController UITableViewController
     UIVisualEffect: UIBlurEffect UIVibrancyEffect
     """
 }
