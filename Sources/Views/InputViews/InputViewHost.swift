@@ -106,7 +106,7 @@ final class InputViewHost: UIView {
     if window == nil { onLoss?() }
   }
 
-  // What the views don't handle goes on to the responder that shows them.
+  // The responder that shows the views gets the events that they don't handle.
 
   override var next: UIResponder? {
     // A view that is leaving may contain the owner of the next ones.

@@ -17,7 +17,7 @@ open class UISceneConfiguration: MainActorObject {
   open var sceneClass: AnyClass?
   /// The class of the scene's delegate, which must conform to `UISceneDelegate`. Default that of Info.plist.
   ///
-  /// If it is nil, the application takes the class `SceneDelegate` in the module of its own delegate, or else the
+  /// If it is nil, the application takes the class `SceneDelegate` in the module of the application's delegate, or else the
   /// program's only class that conforms to `UIWindowSceneDelegate`. It takes neither if its delegate has shown a window
   /// at launch and doesn't implement `application(_:configurationForConnecting:options:)`.
   ///
