@@ -20,6 +20,7 @@ extension Typesetter {
       return stack(text.paragraphs, in: frame, lineLimit: lineLimit, unit: unit)
     }
 
+    measuredFonts.add(text.runs, unit: unit, in: context)
     guard let layout = pango_layout_new(context) else { return TextLayout() }
     defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
     frame.apply(to: layout, of: text)

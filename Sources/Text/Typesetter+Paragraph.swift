@@ -152,7 +152,8 @@ extension StyledText.Run {
     let weight = weight == 400 ? name.weight ?? weight : weight
     pango_font_description_set_weight(font, PangoWeight(UInt32(weight.clamped(1, 1000))))
     pango_font_description_set_style(font, name.isItalic || isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
-    pango_font_description_set_absolute_size(font, max(layoutSize / unit.points * 1024, 1))
+    // Rounded, so that the largest fonts of all texts are one font.
+    pango_font_description_set_absolute_size(font, max((layoutSize / unit.points * 1024).rounded(), 1))
     if let widening = rare?.widening, widening != 1, widening.isFinite {
       pango_font_description_set_variations(font, Typesetter.variations(widening: widening))
     }

@@ -10,6 +10,7 @@ final class Typesetter {
   /// The Pango context of all layouts; nil if no font is installed.
   let context: OpaquePointer?
   var outlines = GlyphOutlines()
+  var measuredFonts = MeasuredFonts()
 
   private init() {
     context = Typesetter.makeContext()
