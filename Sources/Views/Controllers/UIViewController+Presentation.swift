@@ -21,6 +21,8 @@ struct PresentationState {
   weak var delegate: (any UIViewControllerTransitioningDelegate)?
   /// The superview from which the presenter's view was removed to make room for this controller's.
   weak var presenterSuperview: UIView?
+  /// The first responder before this controller was presented.
+  var formerFocus = FormerFocus()
   var isComing = false
   var isLeaving = false
 }
@@ -64,6 +66,7 @@ extension UIViewController {
     window.addSubview(container)
     container.prepareContent()
     manager.presentationTransitionWillBegin()
+    if !manager.passesTouches { controller.presentation.formerFocus.take(in: window) }
     if hides { presenter.startTransition(false, animated: animated, isManaged: true) }
     controller.startTransition(true, animated: animated, isManaged: true)
     transition.begin()
@@ -97,7 +100,8 @@ extension UIViewController {
         takePlace(in: controller.presentation.presenterSuperview)
         startTransition(true, animated: true, isManaged: true)
       }
-      controller.endPresentation()
+      controller.leavePresentation(controller.presentation.formerFocus)
+      controller.finishLeaving()
       if hides { finishTransition() }
     }
     manager?.presentationTransitionDidEnd(isCompleted)
@@ -130,12 +134,13 @@ extension UIViewController {
     _ leaving: UIViewController, _ first: UIViewController, place: UIView?, isCompleted: Bool
   ) {
     let manager = leaving.presentation.manager
+    let focus = first.presentation.formerFocus
     leaving.presentation.transition = nil
     if leaving !== first { first.endPresentation() }
     if isCompleted {
       // Before the container, which may contain the view, leaves the window.
       takePlace(in: place)
-      leaving.leavePresentation()
+      leaving.leavePresentation(focus)
       finishTransition()
       leaving.finishLeaving()
     } else {
@@ -177,6 +182,11 @@ extension UIViewController {
     finishLeaving()
   }
 
+  /// Ends the presentation, and gives the keys back to the one who had them.
+  private func leavePresentation(_ focus: FormerFocus) {
+    focus.giveBack(after: leavePresentation)
+  }
+
   /// Takes the view out of the window, and forgets the presentation: from now on there may be another one.
   private func leavePresentation() {
     presentation.container?.contentView.removeFromSuperview()
@@ -192,6 +202,7 @@ extension UIViewController {
     presentation.isComing = false
     presentation.transition = nil
     presentation.manager = nil
+    presentation.formerFocus = FormerFocus()
   }
 
   /// Calls `viewDidDisappear(_:)`, which may present this controller or another one.

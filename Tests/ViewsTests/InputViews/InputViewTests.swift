@@ -124,14 +124,14 @@ import Testing
     rig.wait()
     // The presenter's view, and the field in it, has left the window.
     #expect(rig.picker.window == nil)
-    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 34))
-    field.inputView = rig.picker
-    sheet.view.addSubview(field)
-    field.becomeFirstResponder()
-    rig.wait()
     let other = UIViewController()
     other.modalPresentationStyle = .pageSheet
     sheet.present(other, animated: false)
+    rig.wait()
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 34))
+    field.inputView = rig.picker
+    other.view.addSubview(field)
+    field.becomeFirstResponder()
     rig.wait()
     #expect(rig.stage.window.subviews.last === rig.host && rig.host != nil)
     let menu = try #require(

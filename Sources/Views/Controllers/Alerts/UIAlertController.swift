@@ -43,12 +43,6 @@ open class UIAlertController: UIViewController {
   /// The importance of the question. Default `default`; stored only.
   open var severity = UIAlertControllerSeverity.default
 
-  /// The first responder before the alert, and what was selected in it.
-  private weak var formerResponder: UIResponder?
-  /// The responder whose accessory view contained the former one.
-  private weak var formerOwner: UIResponder?
-  private var formerSelection: UITextRange?
-
   private var alertView: AlertView? { viewIfLoaded as? AlertView }
 
   /// Creates a question without actions.
@@ -112,18 +106,6 @@ open class UIAlertController: UIViewController {
     view = AlertView(for: self)
   }
 
-  open override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    // Keys are for the alert now.
-    guard let former = ViewWorld.current.firstResponder else { return }
-    let selection = (former as? any UITextInput)?.selectedTextRange
-    guard former.resignFirstResponder() else { return }
-    (formerResponder, formerSelection) = (former, selection)
-    // The field of a bar gives the keys back to the bar's controller.
-    guard let owner = ViewWorld.current.firstResponder, owner.resignFirstResponder() else { return }
-    formerOwner = owner
-  }
-
   open override func viewIsAppearing(_ animated: Bool) {
     super.viewIsAppearing(animated)
     fields.first?.becomeFirstResponder()
@@ -143,16 +125,6 @@ open class UIAlertController: UIViewController {
   open override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
     viewIfLoaded?.endEditing(true)
-  }
-
-  open override func viewDidDisappear(_ animated: Bool) {
-    super.viewDidDisappear(animated)
-    defer { (formerResponder, formerOwner, formerSelection) = (nil, nil, nil) }
-    // The program may have chosen another one.
-    guard ViewWorld.current.firstResponder == nil else { return }
-    formerOwner?.becomeFirstResponder()
-    guard let former = formerResponder, former.becomeFirstResponder() else { return }
-    if let formerSelection { (former as? any UITextInput)?.selectedTextRange = formerSelection }
   }
 
   open override var keyCommands: [UIKeyCommand]? {

@@ -1,0 +1,133 @@
+import Foundation
+import KinoraGeometry
+import KinoraLayers
+import Testing
+
+@testable import KinoraViews
+
+/// A controller with a bar for typing, as conversations have.
+private final class TypingController: UIViewController {
+  let bar = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 50))
+  let barField = UITextField(frame: CGRect(x: 10, y: 8, width: 280, height: 34))
+
+  override var canBecomeFirstResponder: Bool { true }
+  override var inputAccessoryView: UIView? {
+    if barField.superview == nil { bar.addSubview(barField) }
+    return bar
+  }
+}
+
+/// A controller with a field, and one that it presents.
+private struct FocusRig {
+  let stage = ViewStage(size: CGSize(width: 375, height: 667))
+  let root: UIViewController
+  let field = UITextField(frame: CGRect(x: 20, y: 60, width: 200, height: 34))
+  let sheet = UIViewController()
+  let sheetField = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 34))
+
+  init(_ root: UIViewController = UIViewController()) {
+    self.root = root
+    root.view.addSubview(field)
+    sheet.view.addSubview(sheetField)
+    stage.window.rootViewController = root
+    stage.advance(to: 0.5)
+    field.text = "hello"
+    field.becomeFirstResponder()
+    stage.type("Left")
+  }
+
+  func settle() {
+    stage.advance(to: stage.time + 1)
+  }
+
+  func present(_ style: UIModalPresentationStyle = .pageSheet, animated: Bool = true) {
+    sheet.modalPresentationStyle = style
+    root.present(sheet, animated: animated)
+    settle()
+  }
+
+  func dismiss(animated: Bool = true) {
+    root.dismiss(animated: animated)
+    settle()
+  }
+}
+
+@Suite(.serialized) struct FormerFocusTests {
+  @Test(arguments: [UIModalPresentationStyle.pageSheet, .fullScreen, .overFullScreen], [false, true])
+  func nobodyTypesBehindAPresentation(style: UIModalPresentationStyle, animated: Bool) {
+    let rig = FocusRig()
+    rig.present(style, animated: animated)
+    rig.stage.type("x")
+    #expect(!rig.field.isFirstResponder && rig.field.text == "hello")
+    rig.sheetField.becomeFirstResponder()
+    rig.stage.type("y")
+    #expect(rig.sheetField.text == "y")
+    rig.dismiss(animated: animated)
+    // The caret is where it was.
+    rig.stage.type("z")
+    #expect(rig.field.isFirstResponder && rig.field.text == "hellzo")
+  }
+
+  @Test func theProgramsChoiceCounts() {
+    let rig = FocusRig()
+    let other = UITextField(frame: CGRect(x: 20, y: 120, width: 200, height: 34))
+    rig.root.view.addSubview(other)
+    rig.present()
+    other.becomeFirstResponder()
+    rig.dismiss()
+    #expect(other.isFirstResponder)
+  }
+
+  @Test func aSheetThatLetsTouchesThroughLeavesTheKeys() {
+    let rig = FocusRig()
+    rig.sheet.modalPresentationStyle = .pageSheet
+    rig.sheet.sheetPresentationController?.detents = [.medium(), .large()]
+    rig.sheet.sheetPresentationController?.largestUndimmedDetentIdentifier = .medium
+    rig.present()
+    #expect(rig.field.isFirstResponder)
+    rig.sheetField.becomeFirstResponder()
+    rig.dismiss()
+    #expect(!rig.field.isFirstResponder)
+  }
+
+  @Test func theFirstOfAChainReturns() {
+    let rig = FocusRig()
+    rig.present()
+    rig.sheetField.becomeFirstResponder()
+    let second = UIViewController()
+    rig.sheet.present(second, animated: true)
+    rig.settle()
+    #expect(ViewWorld.current.firstResponder == nil)
+    rig.dismiss()
+    #expect(rig.field.isFirstResponder)
+    // One step at a time.
+    rig.present()
+    rig.sheetField.becomeFirstResponder()
+    rig.sheet.present(second, animated: true)
+    rig.settle()
+    rig.sheet.dismiss(animated: true)
+    rig.settle()
+    #expect(rig.sheetField.isFirstResponder)
+    rig.dismiss()
+    #expect(rig.field.isFirstResponder)
+  }
+
+  @Test func aBarLeavesWhileItsControllerPresents() {
+    let controller = TypingController()
+    let rig = FocusRig(controller)
+    rig.field.resignFirstResponder()
+    controller.becomeFirstResponder()
+    rig.settle()
+    #expect(controller.bar.window != nil)
+    rig.present()
+    #expect(controller.bar.window == nil)
+    rig.dismiss()
+    #expect(controller.bar.window != nil && controller.isFirstResponder)
+    // A field of the bar keeps the keys too.
+    controller.barField.becomeFirstResponder()
+    rig.present()
+    #expect(controller.bar.window == nil && !controller.barField.isFirstResponder)
+    rig.dismiss()
+    #expect(controller.bar.window != nil && controller.barField.isFirstResponder)
+  }
+}
