@@ -110,6 +110,20 @@ struct FrameRecordsTests {
     #expect(maker.unchecked == 10)
   }
 
+  @Test(arguments: [(false, false), (true, false), (false, true)])
+  func aFrameBetweenTwoUnchangedPicturesIsNone(before: Bool, after: Bool) {
+    // The comparison of frame 5 was read late, together with frame 6.
+    var maker = Self.maker
+    let frames = Self.frames(at: Array(0...9))
+    maker.contents = frames.enumerated().compactMap { index, frame in
+      let isChanged = index == 4 ? before : index == 6 ? after : false
+      return index == 5 ? nil : ContentCheck.Result(time: frame.last, isChanged: isChanged)
+    }
+    _ = maker.records(of: frames)
+    #expect(maker.unchecked == (before || after ? 1 : 0))
+    #expect(maker.repaints == (before || after ? 8 : 10))
+  }
+
   @Test func aFrameAnswersTheFirstInputSinceTheOneBefore() {
     var maker = Self.maker
     let frames = Self.frames(at: [0, 30, 60])
