@@ -89,7 +89,7 @@ package struct ProgramBuild {
     let command = ShellCommand(words + modules.importOptions + arguments, output: "\(folder)/log")
     let result = try command.run(cancellation)
     guard let complaint = result.complaint else { return }
-    let output = edit(result.output)
+    let output = edit(CompilerOutput.withoutRepetitions(result.output))
     FileHandle.standardError.write(Data(output.utf8))
     let errors = output.matches(of: #/: error: /#).count
     let count = errors == 0 ? "swiftc \(complaint)" : errors == 1 ? "1 error" : "\(errors) errors"

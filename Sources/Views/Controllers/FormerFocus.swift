@@ -11,14 +11,16 @@ struct FormerFocus {
   private var selection: UITextRange?
 
   /// Takes the keys from the first responder, unless it refuses or is in another window.
-  mutating func take(in window: UIWindow) {
-    guard let former = ViewWorld.current.firstResponder, former.isIn(window) else { return }
+  static func taken(in window: UIWindow) -> FormerFocus {
+    var focus = FormerFocus()
+    guard let former = ViewWorld.current.firstResponder, former.isIn(window) else { return focus }
     let selection = (former as? any UITextInput)?.selectedTextRange
-    guard former.resignFirstResponder() else { return }
-    (responder, self.selection) = (former, selection)
+    guard former.resignFirstResponder() else { return focus }
+    (focus.responder, focus.selection) = (former, selection)
     // The field of a bar gives the keys back to the bar's controller.
-    guard let owner = ViewWorld.current.firstResponder, owner.resignFirstResponder() else { return }
-    self.owner = owner
+    guard let owner = ViewWorld.current.firstResponder, owner.resignFirstResponder() else { return focus }
+    focus.owner = owner
+    return focus
   }
 
   /// Gives the keys back, unless the program has chosen another first responder.

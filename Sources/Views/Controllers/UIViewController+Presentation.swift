@@ -66,7 +66,7 @@ extension UIViewController {
     window.addSubview(container)
     container.prepareContent()
     manager.presentationTransitionWillBegin()
-    if !manager.passesTouches { controller.presentation.formerFocus.take(in: window) }
+    if !manager.passesTouches { controller.presentation.formerFocus = .taken(in: window) }
     if hides { presenter.startTransition(false, animated: animated, isManaged: true) }
     controller.startTransition(true, animated: animated, isManaged: true)
     transition.begin()

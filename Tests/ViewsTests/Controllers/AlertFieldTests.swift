@@ -139,6 +139,23 @@ private final class AlertFieldRig {
     #expect(rig.fields[11].isFirstResponder && frame.minY > 0 && frame.maxY <= rig.alert.view.bounds.height - 44)
   }
 
+  @Test func theAlertKeepsClearOfAnInputView() {
+    let rig = AlertFieldRig(fields: 1)
+    rig.fields[0].inputView = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 300))
+    rig.present()
+    let card = rig.alert.view.superview?.convert(rig.alert.view.frame, to: nil) ?? .zero
+    #expect(abs(card.midY - (667 - 300) / 2) <= 1, "\(card)")
+    rig.fields[0].resignFirstResponder()
+    // It slides along.
+    var middles: [CGFloat] = []
+    for _ in 0..<10 {
+      rig.stage.advance(to: rig.stage.time + 0.05)
+      middles.append((rig.alert.view.layer.presentation() ?? rig.alert.view.layer).position.y)
+    }
+    #expect(middles == middles.sorted() && Set(middles).count > 3)
+    #expect(abs((middles.last ?? 0) - 667 / 2) <= 1)
+  }
+
   @Test func anActionSheetHasNoFields() async throws {
     #expect(UIAlertController(title: nil, message: nil, preferredStyle: .alert).textFields == nil)
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

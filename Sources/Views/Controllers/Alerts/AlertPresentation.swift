@@ -13,12 +13,19 @@ final class AlertPresentation: UIPresentationController {
 
   override var frameOfPresentedViewInContainerView: CGRect {
     guard let container = containerView, let view = alert?.viewIfLoaded as? AlertView else { return .zero }
-    let (room, safe) = (container.bounds, container.safeAreaInsets)
+    let (whole, safe) = (container.bounds, container.safeAreaInsets)
+    let covered = ViewWorld.current.keyboard.shown.overlap(with: container)
+    let room = CGRect(x: whole.minX, y: whole.minY, width: whole.width, height: max(0, whole.height - covered))
+    let bottom = max(0, safe.bottom - covered)
     let width = isSheet ? min(room.width - 2 * AlertView.sheetMargin, AlertView.greatestSheetWidth) : AlertView.width
-    let most = room.height - safe.top - safe.bottom - 2 * (isSheet ? AlertView.sheetMargin : 24)
+    let most = room.height - safe.top - bottom - 2 * (isSheet ? AlertView.sheetMargin : 24)
     let height = min(view.height(inWidth: width), max(0, most))
-    let top = isSheet ? room.maxY - safe.bottom - AlertView.sheetMargin - height : room.midY - height / 2
+    let top = isSheet ? room.maxY - bottom - AlertView.sheetMargin - height : room.midY - height / 2
     return CGRect(x: (room.midX - width / 2).rounded(), y: top.rounded(), width: width, height: height)
+  }
+
+  override func presentationTransitionWillBegin() {
+    ViewWorld.current.keyboard.shown.followers.add(self)
   }
 
   /// A click beside an action sheet is its action that cancels.
@@ -26,6 +33,16 @@ final class AlertPresentation: UIPresentationController {
     guard let alert, let action = alert.actionOfEscape else { return isSheet }
     alert.perform(action)
     return false
+  }
+}
+
+extension AlertPresentation: KeyboardFollower {
+  func followKeyboard() {
+    containerView?.setNeedsLayout()
+  }
+
+  func layOutForKeyboard() {
+    containerView?.layoutIfNeeded()
   }
 }
 
