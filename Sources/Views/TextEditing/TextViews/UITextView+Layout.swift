@@ -9,7 +9,7 @@ extension UITextView {
     editor.style.font = .systemFont(ofSize: UIFont.labelFontSize)
     backgroundColor = usualBackground
     insertSubview(editor.canvas, at: 0)
-    textContainer.onChange = { [unowned self] in textDidChangeShape() }
+    textContainer.onChange = { [weak self] in self?.textDidChangeShape() }
     delaysContentTouches = false
   }
 
