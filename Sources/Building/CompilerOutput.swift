@@ -8,17 +8,19 @@ enum CompilerOutput {
     var known: Set<Substring> = []
     var kept: [Substring] = []
     var isKnown = false
+    var hasErrors = false
     for line in output.split(separator: "\n", omittingEmptySubsequences: false) {
       // Its notes and the lines of the source follow a complaint.
-      if line.wholeMatch(of: /.+:\d+:\d+: (error|warning): .*/) != nil {
+      if let match = line.wholeMatch(of: /.+:\d+(:\d+)?: (error|warning): .*/) {
         isKnown = !known.insert(line).inserted
-      } else if line.hasPrefix("error: ") || line.hasPrefix("warning: ") {
+        hasErrors = hasErrors || match.2 == "error"
+      } else if line.contains(/^(error: |warning: |Please submit |Stack dump)/) {
         isKnown = false
       }
       if !isKnown { kept.append(line) }
     }
-    // That a job failed is no news beside the reason.
-    if !known.isEmpty { kept.removeAll { $0.hasPrefix("error: ") && $0.contains(" command failed with exit code ") } }
+    // Each error also makes its job fail.
+    if hasErrors { kept.removeAll { $0.hasPrefix("error: ") && $0.contains(" command failed with exit code ") } }
     if output.hasSuffix("\n"), kept.last != "" { kept.append("") }
     return kept.joined(separator: "\n")
   }

@@ -7,7 +7,7 @@ import CPango
 /// never measures the second one, whose missing characters then have no width. So each font is measured here before a
 /// line needs it.
 struct MeasuredFonts {
-  /// What selects a font.
+  /// The attributes that select a font.
   private struct Key: Hashable {
     var name: String
     var weight: Int
@@ -19,27 +19,34 @@ struct MeasuredFonts {
   /// The limit matters for texts whose relative font sizes change continuously.
   private static let capacity = 1024
 
-  private var keys: Set<Key> = []
+  /// Retained: Pango forgets what it measured of a font that it frees.
+  private var fonts: [Key: UnsafeMutablePointer<PangoFont>?] = [:]
 
   /// Measures the fonts of a text's runs that haven't been measured.
   mutating func add(_ runs: [StyledText.Run], unit: LayoutUnit, in context: OpaquePointer) {
     for run in runs where run.fontSize > 0 {
-      let widening = run.rare?.widening ?? 1
       let key = Key(
-        name: run.fontName, weight: run.weight, isItalic: run.isItalic, size: run.fontSize / unit.points,
-        widening: widening)
-      guard !keys.contains(key) else { continue }
-      if keys.count >= MeasuredFonts.capacity { keys.removeAll(keepingCapacity: true) }
-      keys.insert(key)
-      measure(run, unit, context)
+        name: run.fontName, weight: run.weight, isItalic: run.isItalic, size: run.pangoSize(unit: unit),
+        widening: run.rare?.widening ?? 1)
+      guard fonts[key] == nil else { continue }
+      if fonts.count >= MeasuredFonts.capacity { removeAll() }
+      fonts.updateValue(Self.measured(run, unit, context), forKey: key)
     }
   }
 
-  private func measure(_ run: StyledText.Run, _ unit: LayoutUnit, _ context: OpaquePointer) {
+  private mutating func removeAll() {
+    for case let font? in fonts.values { g_object_unref(font) }
+    fonts.removeAll(keepingCapacity: true)
+  }
+
+  /// Returns the font of a run with its widths measured, retained; nil if there is none.
+  private static func measured(
+    _ run: StyledText.Run, _ unit: LayoutUnit, _ context: OpaquePointer
+  ) -> UnsafeMutablePointer<PangoFont>? {
     let description = run.font(unit: unit)
     defer { pango_font_description_free(description) }
-    guard let font = pango_context_load_font(context, description) else { return }
-    defer { g_object_unref(font) }
+    guard let font = pango_context_load_font(context, description) else { return nil }
     pango_font_metrics_unref(pango_font_get_metrics(font, nil))
+    return font
   }
 }

@@ -144,6 +144,9 @@ extension StyledText.Run {
       .joined(separator: ",")
   }
 
+  /// The size of the font in Pango's numbers. Rounded, so that the largest fonts of all texts are one font.
+  func pangoSize(unit: LayoutUnit) -> Double { max((layoutSize / unit.points * 1024).rounded(), 1) }
+
   func font(unit: LayoutUnit) -> OpaquePointer? {
     let name = FontName(fontName)
     let font = pango_font_description_new()
@@ -152,8 +155,7 @@ extension StyledText.Run {
     let weight = weight == 400 ? name.weight ?? weight : weight
     pango_font_description_set_weight(font, PangoWeight(UInt32(weight.clamped(1, 1000))))
     pango_font_description_set_style(font, name.isItalic || isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
-    // Rounded, so that the largest fonts of all texts are one font.
-    pango_font_description_set_absolute_size(font, max((layoutSize / unit.points * 1024).rounded(), 1))
+    pango_font_description_set_absolute_size(font, pangoSize(unit: unit))
     if let widening = rare?.widening, widening != 1, widening.isFinite {
       pango_font_description_set_variations(font, Typesetter.variations(widening: widening))
     }

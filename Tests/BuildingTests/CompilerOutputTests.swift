@@ -23,6 +23,15 @@ import Testing
     #expect(CompilerOutput.withoutRepetitions(output) == expected)
   }
 
+  @Test func anErrorWithoutAPlaceIsKept() {
+    let warning = "/a/Page.swift:4:19: warning: never used\n  let size = 1\n"
+    let error = "<unknown>:0: error: module 'X' was made by another compiler\n"
+    #expect(CompilerOutput.withoutRepetitions(warning + job + warning + error) == warning + error)
+    #expect(CompilerOutput.withoutRepetitions(warning + job + warning) == warning + job)
+    let dump = "Please submit a bug report\nStack dump:\n0. Program arguments\n"
+    #expect(CompilerOutput.withoutRepetitions(warning + warning + dump) == warning + dump)
+  }
+
   @Test func theFailureOfAJobWithoutAReasonIsKept() {
     #expect(CompilerOutput.withoutRepetitions(job) == job)
     let crash = "error: swift-frontend crashed\n1. a stack\n"

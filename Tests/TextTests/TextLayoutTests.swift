@@ -118,6 +118,13 @@ private func inkBounds(_ layout: TextLayout) -> CGRect {
     #expect(layout.runs.first?.glyphs.verbs.filter { $0 == .close }.count == 2)
   }
 
+  @Test func theyAreFramedAfterAJapaneseTextToo() {
+    // In a weight that no other test has: the order in which fonts are first used matters.
+    func run(_ string: String) -> StyledText { StyledText([StyledText.Run(string, fontSize: 20, weight: 200)]) }
+    _ = TextLayout(run("日本語です (so) 안녕하세요 ét 10"), width: nil)
+    #expect(TextLayout(run("\u{F8FE}"), width: nil).size.width > 2)
+  }
+
   @Test func runsMayBeLaidOutOnSeveralThreadsAtOnce() async {
     let expected = TextLayout(plain("threads 한글"), width: nil).size
     await withTaskGroup(of: CGSize.self) { group in

@@ -124,7 +124,7 @@ nonisolated package final class ContentCheck: @unchecked Sendable {
     pending = nil
     let now = HostTime.now()
     if now &- spent.since > 1_000_000_000 { spent = (0, now) }
-    // A change in a part that was left out before may be from then, but if there is none, there was none in this burst.
+    // Changes that were left out before can't be distinguished from those of this burst.
     let (part, isKnown) = (area.union(stale), stale.isEmpty)
     var differs: Bool?
     if spent.bytes + part.area * 4 <= Self.budget {
@@ -132,7 +132,7 @@ nonisolated package final class ContentCheck: @unchecked Sendable {
       differs = contents?.differs(in: part)
     }
     stale = differs == nil ? part : .empty
-    store(Result(time: time, isChanged: isKnown || differs == false ? differs : nil))
+    store(Result(time: time, isChanged: isKnown ? differs : nil))
   }
 
   private func store(_ result: Result) {

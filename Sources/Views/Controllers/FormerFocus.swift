@@ -2,24 +2,27 @@ import KinoraGeometry
 
 /// The first responder below a presentation, which the presented controller takes the keys from.
 ///
-/// It resigns as the presentation begins, so that nobody types behind a sheet and a bar doesn't stay above it, and is the
-/// first responder again after the dismissal.
+/// It resigns as the presentation begins, so that no keys go to what is behind a sheet, and is the first responder again
+/// after the dismissal.
 struct FormerFocus {
   private weak var responder: UIResponder?
   /// The responder whose accessory view contained the former one.
   private weak var owner: UIResponder?
-  private var selection: UITextRange?
+
+  var isEmpty: Bool { responder == nil && owner == nil }
 
   /// Takes the keys from the first responder, unless it refuses or is in another window.
   static func taken(in window: UIWindow) -> FormerFocus {
     var focus = FormerFocus()
+    let shown = ViewWorld.current.keyboard.shown
     guard let former = ViewWorld.current.firstResponder, former.isIn(window) else { return focus }
-    let selection = (former as? any UITextInput)?.selectedTextRange
-    guard former.resignFirstResponder() else { return focus }
-    (focus.responder, focus.selection) = (former, selection)
     // The field of a bar gives the keys back to the bar's controller.
-    guard let owner = ViewWorld.current.firstResponder, owner.resignFirstResponder() else { return focus }
-    focus.owner = owner
+    let owner = shown.contains(former) ? shown.owner : nil
+    guard former.resignFirstResponder() else { return focus }
+    (focus.responder, focus.owner) = (former, owner)
+    guard let next = ViewWorld.current.firstResponder, next.resignFirstResponder() else { return focus }
+    // As editing ends, programs move on to another field.
+    if next !== owner { (focus.responder, focus.owner) = (next, nil) }
     return focus
   }
 
@@ -28,14 +31,13 @@ struct FormerFocus {
   /// - Parameter leave: Takes the presented controller out of the window, with the first responder in it: the views for
   ///   it and for the former one follow each other without a gap.
   func giveBack(after leave: () -> Void) {
-    let first = owner ?? responder
-    let isBack = ViewWorld.current.keyboard.change {
+    let keyboard = ViewWorld.current.keyboard
+    keyboard.change {
       leave()
-      return ViewWorld.current.firstResponder == nil && first?.becomeFirstResponder() == true
+      if ViewWorld.current.firstResponder == nil { keyboard.give(backTo: owner ?? responder) }
     }
-    // The bar of the owner is in the window now.
-    guard isBack, let responder, responder.becomeFirstResponder() else { return }
-    if let selection { (responder as? any UITextInput)?.selectedTextRange = selection }
+    // The owner's bar is in the window now.
+    if let owner, owner.isFirstResponder { keyboard.give(backTo: responder) }
   }
 }
 

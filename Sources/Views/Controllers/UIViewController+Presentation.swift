@@ -44,10 +44,15 @@ extension UIViewController {
     guard let window = presenter.viewIfLoaded?.window else {
       return report("\(Self.self) can't present \(type(of: controller)): its view is not in a window")
     }
-    guard presenter.presentation.presented == nil, controller.presentation.presenter == nil, controller !== presenter
-    else { return report("\(Self.self) can't present \(type(of: controller)): one of them is busy presenting") }
+    func isFree() -> Bool { presenter.presentation.presented == nil && controller.presentation.presenter == nil }
+    let refusal = "\(Self.self) can't present \(type(of: controller)): one of them is busy presenting"
+    guard isFree(), controller !== presenter else { return report(refusal) }
     controller.loadViewIfNeeded()
     let manager = controller.makeManager(presenter: presenter, source: self)
+    // Before anything has changed: the program is called as the first responder resigns.
+    let focus = manager.mayPassTouches ? FormerFocus() : .taken(in: window)
+    guard isFree() else { return report(refusal) }
+    controller.presentation.formerFocus = focus
     let container = PresentationView(presenting: controller, in: window.bounds)
     presenter.presentation.presented = controller
     controller.presentation.presenter = presenter
@@ -66,7 +71,7 @@ extension UIViewController {
     window.addSubview(container)
     container.prepareContent()
     manager.presentationTransitionWillBegin()
-    if !manager.passesTouches { controller.presentation.formerFocus = .taken(in: window) }
+    if manager.mayPassTouches, !manager.passesTouches { controller.presentation.formerFocus = .taken(in: window) }
     if hides { presenter.startTransition(false, animated: animated, isManaged: true) }
     controller.startTransition(true, animated: animated, isManaged: true)
     transition.begin()
@@ -134,19 +139,22 @@ extension UIViewController {
     _ leaving: UIViewController, _ first: UIViewController, place: UIView?, isCompleted: Bool
   ) {
     let manager = leaving.presentation.manager
-    let focus = first.presentation.formerFocus
+    let focuses = [first.presentation.formerFocus, leaving.presentation.formerFocus]
+    let focus = focuses.first { !$0.isEmpty } ?? FormerFocus()
     leaving.presentation.transition = nil
     if leaving !== first { first.endPresentation() }
     if isCompleted {
       // Before the container, which may contain the view, leaves the window.
       takePlace(in: place)
       leaving.leavePresentation(focus)
-      finishTransition()
+      // A program that is called as the keys come back may have presented another controller.
+      finishTransition(ifAppearing: true)
       leaving.finishLeaving()
     } else {
       presentation.presented = leaving
       leaving.presentation.presenter = self
       leaving.presentation.presenterSuperview = place
+      leaving.presentation.formerFocus = focus
       leaving.presentation.isLeaving = false
       leaving.presentation.container?.addContent()
       if place != nil { startTransition(false, animated: true, isManaged: true) }
@@ -182,7 +190,7 @@ extension UIViewController {
     finishLeaving()
   }
 
-  /// Ends the presentation, and gives the keys back to the one who had them.
+  /// Ends the presentation, and gives the keys back to the former first responder.
   private func leavePresentation(_ focus: FormerFocus) {
     focus.giveBack(after: leavePresentation)
   }

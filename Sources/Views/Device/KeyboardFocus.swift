@@ -13,6 +13,8 @@ final class KeyboardFocus {
   private var isMethodActive = false
   /// The text input that the input method works for.
   private weak var served: UIResponder?
+  /// The responder that is the first one again after a presentation. It goes on where it was.
+  private(set) weak var returning: UIResponder?
 
   /// Changes the first responder.
   func change<Result>(_ body: () -> Result) -> Result {
@@ -40,6 +42,13 @@ final class KeyboardFocus {
       // Undecided text belongs to the former input.
       world.inputMethod?.reset()
     }
+  }
+
+  /// Makes a responder the first one again, as it was before a presentation.
+  func give(backTo responder: UIResponder?) {
+    returning = responder
+    responder?.becomeFirstResponder()
+    returning = nil
   }
 
   /// Shows the views that the first responder and its chain have now, at once.

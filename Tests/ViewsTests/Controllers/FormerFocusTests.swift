@@ -54,7 +54,7 @@ private struct FocusRig {
 
 @Suite(.serialized) struct FormerFocusTests {
   @Test(arguments: [UIModalPresentationStyle.pageSheet, .fullScreen, .overFullScreen], [false, true])
-  func nobodyTypesBehindAPresentation(style: UIModalPresentationStyle, animated: Bool) {
+  func noKeysGoBehindAPresentation(style: UIModalPresentationStyle, animated: Bool) {
     let rig = FocusRig()
     rig.present(style, animated: animated)
     rig.stage.type("x")
@@ -66,6 +66,77 @@ private struct FocusRig {
     // The caret is where it was.
     rig.stage.type("z")
     #expect(rig.field.isFirstResponder && rig.field.text == "hellzo")
+  }
+
+  @Test func aFieldThatReturnsKeepsItsText() {
+    let rig = FocusRig()
+    rig.field.clearsOnBeginEditing = true
+    rig.present()
+    rig.field.insertText("+")
+    rig.dismiss()
+    #expect(rig.field.isFirstResponder && rig.field.text == "hell+o")
+    rig.stage.type("z")
+    #expect(rig.field.text == "hell+zo")
+  }
+
+  /// A program that moves on as editing begins or ends.
+  private final class Mover: UITextFieldDelegate {
+    var onBegin: (() -> Void)?
+    var onEnd: (() -> Void)?
+    func textFieldDidBeginEditing(_ textField: UITextField) { onBegin?() }
+    func textFieldDidEndEditing(_ textField: UITextField) { onEnd?() }
+  }
+
+  @Test func aProgramMayMoveOnMeanwhile() {
+    let rig = FocusRig()
+    let (mover, other) = (Mover(), UITextField(frame: CGRect(x: 20, y: 120, width: 200, height: 34)))
+    rig.root.view.addSubview(other)
+    rig.field.delegate = mover
+    // As the sheet takes the keys.
+    mover.onEnd = { other.becomeFirstResponder() }
+    rig.present()
+    #expect(ViewWorld.current.firstResponder == nil)
+    mover.onEnd = nil
+    rig.dismiss()
+    #expect(other.isFirstResponder)
+    // As it gives them back.
+    rig.field.becomeFirstResponder()
+    rig.present()
+    mover.onBegin = { other.becomeFirstResponder() }
+    rig.dismiss()
+    #expect(other.isFirstResponder)
+  }
+
+  @Test(arguments: [UIModalPresentationStyle.pageSheet, .fullScreen])
+  func aProgramMayPresentAgainAsTheKeysComeBack(style: UIModalPresentationStyle) {
+    let rig = FocusRig()
+    let (mover, next) = (Mover(), UIViewController())
+    next.modalPresentationStyle = style
+    rig.field.delegate = mover
+    rig.present(style)
+    mover.onBegin = {
+      mover.onBegin = nil
+      rig.root.present(next, animated: true)
+    }
+    rig.dismiss()
+    rig.settle()
+    #expect(rig.root.presentedViewController === next && next.view.window != nil && !rig.field.isFirstResponder)
+    rig.dismiss()
+    #expect(rig.field.isFirstResponder && rig.root.view.window != nil)
+  }
+
+  @Test func aProgramMayPresentAsTheKeysGo() {
+    let rig = FocusRig()
+    let (mover, other) = (Mover(), UIViewController())
+    rig.field.delegate = mover
+    mover.onEnd = {
+      mover.onEnd = nil
+      rig.root.present(other, animated: false)
+    }
+    rig.present()
+    #expect(rig.root.presentedViewController === other && rig.sheet.presentingViewController == nil)
+    rig.dismiss()
+    #expect(rig.root.presentedViewController == nil)
   }
 
   @Test func theProgramsChoiceCounts() {
@@ -100,6 +171,19 @@ private struct FocusRig {
     #expect(ViewWorld.current.firstResponder == nil)
     rig.dismiss()
     #expect(rig.field.isFirstResponder)
+    // Also if the first of the chain left the keys.
+    let alert = UIAlertController(title: "A", message: nil, preferredStyle: .alert)
+    rig.sheet.sheetPresentationController?.detents = [.medium()]
+    rig.sheet.modalPresentationStyle = .pageSheet
+    rig.sheet.sheetPresentationController?.largestUndimmedDetentIdentifier = .medium
+    rig.present()
+    #expect(rig.field.isFirstResponder)
+    rig.sheet.present(alert, animated: true)
+    rig.settle()
+    #expect(!rig.field.isFirstResponder)
+    rig.dismiss()
+    #expect(rig.field.isFirstResponder)
+    rig.sheet.sheetPresentationController?.largestUndimmedDetentIdentifier = nil
     // One step at a time.
     rig.present()
     rig.sheetField.becomeFirstResponder()

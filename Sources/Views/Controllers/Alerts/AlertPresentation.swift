@@ -7,6 +7,9 @@ final class AlertPresentation: UIPresentationController {
   private var alert: UIAlertController? { presentedViewController as? UIAlertController }
   private var isSheet: Bool { alert?.preferredStyle == .actionSheet }
 
+  /// The height in points that an alert keeps where there is less room for it.
+  private static let leastHeight: CGFloat = 140
+
   override var shouldRemovePresentersView: Bool { false }
   override var isDismissedByClickOutside: Bool { isSheet }
   override var standardAnimation: any UIViewControllerAnimatedTransitioning { AlertAnimation(isSheet: isSheet) }
@@ -19,7 +22,7 @@ final class AlertPresentation: UIPresentationController {
     let bottom = max(0, safe.bottom - covered)
     let width = isSheet ? min(room.width - 2 * AlertView.sheetMargin, AlertView.greatestSheetWidth) : AlertView.width
     let most = room.height - safe.top - bottom - 2 * (isSheet ? AlertView.sheetMargin : 24)
-    let height = min(view.height(inWidth: width), max(0, most))
+    let height = min(view.height(inWidth: width), max(Self.leastHeight, most))
     let top = isSheet ? room.maxY - bottom - AlertView.sheetMargin - height : room.midY - height / 2
     return CGRect(x: (room.midX - width / 2).rounded(), y: top.rounded(), width: width, height: height)
   }
@@ -43,6 +46,7 @@ extension AlertPresentation: KeyboardFollower {
 
   func layOutForKeyboard() {
     containerView?.layoutIfNeeded()
+    alert?.revealEditedField()
   }
 }
 

@@ -116,7 +116,8 @@ open class UIAlertController: UIViewController {
     revealEditedField()
   }
 
-  private func revealEditedField() {
+  /// Scrolls to the field that is edited.
+  final func revealEditedField() {
     // Before it has appeared, the alert may not have its size yet.
     guard appearance.phase == .appeared, let field = fields.first(where: \.isFirstResponder) else { return }
     alertView?.reveal(field)

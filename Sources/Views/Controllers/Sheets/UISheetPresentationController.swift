@@ -82,6 +82,7 @@ open class UISheetPresentationController: UIPresentationController {
   override var isDismissedByClickOutside: Bool { !isUndimmed && super.isDismissedByClickOutside }
   override var dimmingOpacity: CGFloat { PresentationView.dimming * dimmingFraction }
   override var passesTouches: Bool { isUndimmed }
+  override var mayPassTouches: Bool { largestUndimmedDetentIdentifier != nil }
   override var cornerRadius: CGFloat { preferredCornerRadius.map { max(0, $0) } ?? 10 }
   override var isAtEdge: Bool { isEdgeAttached }
   override var showsGrabber: Bool { prefersGrabberVisible }

@@ -110,6 +110,8 @@ open class UIPresentationController: NSObject, UIContentContainer {
 
   /// True if touches beside the presented view go to what is behind.
   var passesTouches: Bool { false }
+  /// False if they never do.
+  var mayPassTouches: Bool { false }
   /// The radius of a sheet's corners, in points.
   var cornerRadius: CGFloat { 10 }
   /// True if a sheet stands at the window's lower edge.

@@ -56,8 +56,10 @@ extension UITextField: EditedView {
 
   final func beginEditing() {
     editor.canvas.isActive = true
-    if clearsOnBeginEditing, !editor.text.isEmpty, delegate?.textFieldShouldClear(self) ?? true { clearText() }
-    keepingClearsOnInsertion { editor.select(TextSelection(editor.text.length)) }
+    if ViewWorld.current.keyboard.returning !== self {
+      if clearsOnBeginEditing, !editor.text.isEmpty, delegate?.textFieldShouldClear(self) ?? true { clearText() }
+      keepingClearsOnInsertion { editor.select(TextSelection(editor.text.length)) }
+    }
     setNeedsLayout()
     editor.canvas.restartBlinking()
     delegate?.textFieldDidBeginEditing(self)
