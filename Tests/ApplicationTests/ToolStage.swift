@@ -5,6 +5,7 @@ import KinoraGeometry
 import KinoraInput
 import KinoraLayers
 import KinoraRaster
+import TestSupport
 import Testing
 
 @testable import KinoraApplication
@@ -49,8 +50,7 @@ final class ToolStage {
   }
 
   init(_ tools: ToolSettings = ToolSettings()) {
-    // The places of the docks that a person has left don't count.
-    setenv("XDG_STATE_HOME", "/dev/null", 1)
+    TestEnvironment.prepare()
     let (program, host) = (program, Host())
     self.host = host
     run = ApplicationRun(

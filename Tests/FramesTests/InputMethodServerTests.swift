@@ -19,8 +19,9 @@ struct InputMethodServerTests {
 
   private func withStage(_ body: (Stage) async throws -> Void) async throws {
     // Xlib reads it when it opens a method.
+    TestEnvironment.prepare()
     setenv("XMODIFIERS", "@im=nabi", 1)
-    defer { unsetenv("XMODIFIERS") }
+    defer { setenv("XMODIFIERS", "", 1) }
     let home = try ScratchFolder()
     try FileManager.default.createDirectory(atPath: home.path(of: ".nabi"), withIntermediateDirectories: false)
     try "xim_name=nabi\nhangul_keyboard=2\ndefault_input_mode=compose\n".write(

@@ -33,8 +33,7 @@ final class SessionRig {
     _ scene: SceneDescription, hud: Bool = false, speed: Double = 1, historyLimit: Int? = nil,
     startsPaused: Bool = false, hasControls: Bool = false, load: Int? = nil
   ) {
-    // The places of the docks that a person has left don't count.
-    setenv("XDG_STATE_HOME", "/dev/null", 1)
+    TestEnvironment.prepare()
     let iteration = RunLoopIteration()
     scope = WorldScope(LayerWorld { iteration.work.append($0) })
     let host = HostClock()

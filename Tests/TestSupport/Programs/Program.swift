@@ -39,6 +39,7 @@ package final class Program: Sendable {
   ) throws {
     name = ([path] + arguments).joined(separator: " ")
     folder = try ScratchFolder()
+    TestEnvironment.prepare()
     let variables = environment.reduce(into: ProcessInfo.processInfo.environment) { $0[$1.key] = $1.value }
     // A change of the directory here would change it for the tests too.
     let start = directory.map { ["env", "-C", $0] } ?? []
