@@ -2,8 +2,8 @@
 enum CompilerOutput {
   /// Returns an output with each complaint once.
   ///
-  /// The compiler checks declarations for the module and again for the objects, in one job per file, and each job says
-  /// what it finds.
+  /// The compiler checks declarations for the module and again for the objects, in one job per file. Each job prints its
+  /// complaints, so most are printed several times.
   static func withoutRepetitions(_ output: String) -> String {
     var known: Set<Substring> = []
     var kept: [Substring] = []

@@ -5,7 +5,7 @@ import Testing
 
 @testable import KinoraViews
 
-/// What a program keeps of a text input that is gone.
+/// Text containers and undo managers that a program keeps after their text input is gone.
 @Suite struct TextFreeingTests {
   @Test func theTextContainerOutlivesItsView() {
     weak var freed: UITextView?
