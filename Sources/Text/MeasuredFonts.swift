@@ -21,6 +21,8 @@ struct MeasuredFonts {
 
   /// Retained: Pango forgets what it measured of a font that it frees.
   private var fonts: [Key: UnsafeMutablePointer<PangoFont>?] = [:]
+  /// The key of the run before, which is in `fonts`. Most runs have the same font, and needn't be looked up.
+  private var last: Key?
 
   /// Measures the fonts of a text's runs that haven't been measured.
   mutating func add(_ runs: [StyledText.Run], unit: LayoutUnit, in context: OpaquePointer) {
@@ -28,6 +30,8 @@ struct MeasuredFonts {
       let key = Key(
         name: run.fontName, weight: run.weight, isItalic: run.isItalic, size: run.pangoSize(unit: unit),
         widening: run.rare?.widening ?? 1)
+      guard key != last else { continue }
+      last = key
       guard fonts[key] == nil else { continue }
       if fonts.count >= MeasuredFonts.capacity { removeAll() }
       fonts.updateValue(Self.measured(run, unit, context), forKey: key)
