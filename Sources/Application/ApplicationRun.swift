@@ -83,9 +83,10 @@ final class ApplicationRun {
     Self.adopt(appearance ?? (conditions.isOffline ? .light : nil), from: surface)
     screen.frame = UIScreen.main.bounds
     screen.backgroundColor = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
-    ViewWorld.current.screenLayer = screen
-    ViewWorld.current.clipboard = surface.sharedClipboard
-    ViewWorld.current.inputMethod = surface.inputMethod
+    let world = ViewWorld.current
+    world[WindowList.self].screenLayer = screen
+    world[DisplayClipboard.self].clipboard = surface.sharedClipboard
+    world[KeyboardFocus.self].inputMethod = surface.inputMethod
     context.rootLayer = screen
     let tree = RenderTree(cacheBudget: conditions.cacheBudget ?? RenderTree.defaultCacheBudget)
     loop = FrameLoop(
@@ -105,7 +106,7 @@ final class ApplicationRun {
     application = UIApplication.shared
     delegate = makeDelegate()
     programTools?.onFit = { [weak self] in self?.resize() }
-    ViewWorld.current.endRun = { [weak self] in self?.end() }
+    world[RunningProgram.self].endRun = { [weak self] in self?.end() }
     application.launch(delegate)
     context.commit()
     if tools.areOpen || tools.showsHUD { self.tools?.open(opensDocks: tools.areOpen) }
@@ -242,10 +243,12 @@ extension ApplicationRun: FrameClient {
     onFirstFrame = nil
     tools?.mainFrameEnded()
     renderScale.update()
-    if ViewWorld.current.watchesHover, !surface.reportsPointerMotion { surface.reportsPointerMotion = true }
+    guard !surface.reportsPointerMotion, ViewWorld.current[HoverEvents.self].areSent else { return }
+    surface.reportsPointerMotion = true
   }
 
   func close() {
-    if surface.hasWindow, let decide = ViewWorld.current.displayShouldClose { decide() } else { end() }
+    let program = ViewWorld.current[RunningProgram.self]
+    if surface.hasWindow, let decide = program.displayShouldClose { decide() } else { end() }
   }
 }

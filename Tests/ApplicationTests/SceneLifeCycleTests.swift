@@ -151,7 +151,7 @@ import Testing
   @Test func aDelegateMayLeaveOutAllMethodsAndBeNoResponder() throws {
     let stage = ScreenStage()
     var reports: [String] = []
-    ViewWorld.current.onReport = { reports.append($0) }
+    ViewWorld.current[ReportLog.self].onReport = { reports.append($0) }
     let delegate = launch { $0.delegateClass = SilentDelegate.self }
     let scene = UIApplication.shared.scene
     UIApplication.shared.activate()

@@ -19,7 +19,7 @@ final class ScreenStage {
     let root = CALayer()
     root.frame = UIScreen.main.bounds
     context.rootLayer = root
-    ViewWorld.current.screenLayer = root
+    ViewWorld.current[WindowList.self].screenLayer = root
   }
 
   isolated deinit {

@@ -65,10 +65,10 @@ import Testing
     let front = UIWindow(frame: CGRect(x: 100, y: 100, width: 50, height: 50))
     back.isHidden = false
     front.isHidden = false
-    #expect(ViewWorld.current.window(at: CGPoint(x: 120, y: 120)) === front)
-    #expect(ViewWorld.current.window(at: CGPoint(x: 90, y: 120)) === back)
+    #expect(ViewWorld.current[WindowList.self].window(at: CGPoint(x: 120, y: 120)) === front)
+    #expect(ViewWorld.current[WindowList.self].window(at: CGPoint(x: 90, y: 120)) === back)
     front.isUserInteractionEnabled = false
-    #expect(ViewWorld.current.window(at: CGPoint(x: 120, y: 120)) === back)
+    #expect(ViewWorld.current[WindowList.self].window(at: CGPoint(x: 120, y: 120)) === back)
     _ = stage
   }
 

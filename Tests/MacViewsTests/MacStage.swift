@@ -24,7 +24,7 @@ final class MacStage {
     context = LayerContext()
     UIScreen.main.adopt(size: size, scale: 1, framesPerSecond: 60)
     screen.frame = CGRect(origin: .zero, size: size)
-    ViewWorld.current.screenLayer = screen
+    ViewWorld.current[WindowList.self].screenLayer = screen
     window = NSWindow(
       contentRect: NSRect(origin: .zero, size: size), styleMask: [.titled], backing: .buffered, defer: false)
     window.makeKeyAndOrderFront(nil)

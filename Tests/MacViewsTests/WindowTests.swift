@@ -90,7 +90,7 @@ import Testing
     let stage = MacStage()
     let delegate = Delegate()
     var ends = 0
-    ViewWorld.current.endRun = { ends += 1 }
+    ViewWorld.current[RunningProgram.self].endRun = { ends += 1 }
     NSApp.terminate(nil)
     #expect(ends == 1, "without a delegate")
     NSApp.delegate = delegate

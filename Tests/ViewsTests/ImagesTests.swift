@@ -48,7 +48,7 @@ import Testing
   @Test func picturesAreFoundByName() {
     let stage = ViewStage()
     #expect(UIImage(named: "moon") == nil)
-    ViewWorld.current.images.register("moon") { UIImage(cgImage: picture) }
+    ViewWorld.current[ImageLibrary.self].register("moon") { UIImage(cgImage: picture) }
     #expect(UIImage(named: "moon")?.cgImage === picture)
     #expect(UIImage(named: "") == nil)
     #expect(ImageName("a/b/moon@2x.PNG").scale == 2 && ImageName("moon@3x").stem == "moon")

@@ -159,7 +159,7 @@ import Testing
   @Test func directionsFollowTheContents() {
     let stage = ViewStage()
     #expect(stage.window.effectiveUserInterfaceLayoutDirection == .leftToRight)
-    ViewWorld.current.layoutDirection = .rightToLeft
+    ViewWorld.current.traits.direction = .rightToLeft
     #expect(stage.window.effectiveUserInterfaceLayoutDirection == .rightToLeft)
     #expect(UIView.userInterfaceLayoutDirection(for: .playback) == .leftToRight)
     #expect(UIView.userInterfaceLayoutDirection(for: .unspecified) == .rightToLeft)

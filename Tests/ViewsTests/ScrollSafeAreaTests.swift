@@ -40,7 +40,7 @@ import Testing
   func aFormBelowABarSettles(height: Int) {
     let rig = NavigationRig()
     var reports: [String] = []
-    ViewWorld.current.onReport = { reports.append($0) }
+    ViewWorld.current[ReportLog.self].onReport = { reports.append($0) }
     let controller = rig.make("form")
     var form: Form?
     controller.makesView = {
@@ -63,7 +63,7 @@ import Testing
   func aFormAboveABarSettles(height: Int) {
     let stage = ViewStage(size: CGSize(width: 320, height: 480))
     var reports: [String] = []
-    ViewWorld.current.onReport = { reports.append($0) }
+    ViewWorld.current[ReportLog.self].onReport = { reports.append($0) }
     let controller = UIViewController()
     controller.additionalSafeAreaInsets = UIEdgeInsets(top: 20, left: 0, bottom: 49, right: 0)
     stage.window.rootViewController = controller

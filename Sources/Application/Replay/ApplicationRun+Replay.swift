@@ -47,7 +47,8 @@ extension ApplicationRun {
     if let last, !input.isEmpty { run(last, after: input) }
     if let last { loop.playback.jump(to: max(last.shown, last.now)) }
     guard !isOver, !(tools?.tools?.studio.isOpen ?? false) else { return }
-    if ViewWorld.current.screenLayer?.bounds.size != surface.pointSize { resizeScreen(to: surface.pointSize) }
+    let screen = ViewWorld.current[WindowList.self].screenLayer
+    if screen?.bounds.size != surface.pointSize { resizeScreen(to: surface.pointSize) }
   }
 
   private func run(_ frame: JournalFrame, after input: [JournalEntry]) {

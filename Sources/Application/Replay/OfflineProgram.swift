@@ -93,7 +93,7 @@ final class OfflineProgram {
   ///
   /// - Throws: If it can't be encoded as JSON.
   private func tree(asJSON isJSON: Bool) throws -> String {
-    guard let screen = ViewWorld.current.screenLayer else { return "" }
+    guard let screen = ViewWorld.current[WindowList.self].screenLayer else { return "" }
     let report = TreeReport(of: screen, since: ApplicationRun.offlineStart)
     return isJSON ? try report.json() : report.text()
   }

@@ -12,7 +12,7 @@ final class HostView: UIView {
   weak var owner: NSView?
 
   init(frame: CGRect, layer: CALayer) {
-    ViewWorld.current.layerForNextView = layer
+    ViewWorld.current.giveToNextView(layer)
     super.init(frame: frame)
     autoresizesSubviews = false
     placer = self

@@ -4,14 +4,8 @@ import KinoraLayers
 internal import KinoraViews
 
 /// The state that all views of the main thread share; each `ViewWorld` has its own.
-final class MacWorld {
-  static var current: MacWorld {
-    let views = ViewWorld.current
-    if let world = views.upperWorld as? MacWorld { return world }
-    let world = MacWorld()
-    views.upperWorld = world
-    return world
-  }
+final class MacWorld: WorldState {
+  static var current: MacWorld { ViewWorld.current[MacWorld.self] }
 
   /// The number of nested sets through animator proxies.
   var animatorDepth = 0

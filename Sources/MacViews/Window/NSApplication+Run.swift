@@ -29,7 +29,7 @@ extension NSApplication {
   final func askToTerminate() {
     guard !awaitsTerminateReply else { return }
     switch delegate?.applicationShouldTerminate(self) ?? .terminateNow {
-    case .terminateNow: ViewWorld.current.endRun?()
+    case .terminateNow: ViewWorld.current[RunningProgram.self].endRun?()
     case .terminateLater: awaitsTerminateReply = true
     case .terminateCancel: break
     }
@@ -39,7 +39,7 @@ extension NSApplication {
   public final func reply(toApplicationShouldTerminate shouldTerminate: Bool) {
     guard awaitsTerminateReply else { return }
     awaitsTerminateReply = false
-    if shouldTerminate { ViewWorld.current.endRun?() }
+    if shouldTerminate { ViewWorld.current[RunningProgram.self].endRun?() }
   }
 
   fileprivate func announce(
@@ -58,7 +58,9 @@ final class ProcessDelegate: UIResponder, UIApplicationDelegate {
   func application(
     _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
-    ViewWorld.current.displayShouldClose = { [weak self] in self?.application.displayShouldClose() }
+    ViewWorld.current[RunningProgram.self].displayShouldClose = { [weak self] in
+      self?.application.displayShouldClose()
+    }
     self.application.announce(NSApplication.willFinishLaunchingNotification) { $0.applicationWillFinishLaunching($1) }
     return true
   }

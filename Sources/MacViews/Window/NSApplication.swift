@@ -80,7 +80,7 @@ open class NSApplication: NSResponder {
   /// The visible windows, in the order in which they were shown.
   public final var windows: [NSWindow] { MacWorld.current.windows }
   /// The window that receives keys; nil if there is none.
-  public final var keyWindow: NSWindow? { (ViewWorld.current.keyWindow as? HostWindow)?.owner }
+  public final var keyWindow: NSWindow? { (ViewWorld.current[WindowList.self].keyWindow as? HostWindow)?.owner }
   /// The same as `keyWindow`.
   public final var mainWindow: NSWindow? { keyWindow }
 

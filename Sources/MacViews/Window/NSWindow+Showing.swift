@@ -44,7 +44,7 @@ extension NSWindow {
     let world = MacWorld.current
     world.windows.removeAll { $0 === self }
     world.windows.append(self)
-    if isVisible { ViewWorld.current.bringToFront(host) } else { host.isHidden = false }
+    if isVisible { ViewWorld.current[WindowList.self].bringToFront(host) } else { host.isHidden = false }
   }
 
   final func showBehind() {
@@ -53,7 +53,7 @@ extension NSWindow {
     world.windows.insert(self, at: 0)
     host.isHidden = false
     // Each of the others in turn, so that their order stays.
-    for window in world.windows.dropFirst() { ViewWorld.current.bringToFront(window.host) }
+    for window in world.windows.dropFirst() { ViewWorld.current[WindowList.self].bringToFront(window.host) }
   }
 
   /// Brings a window that is clicked to the front.

@@ -45,7 +45,7 @@ open class NSWindow: NSResponder, NSAnimatablePropertyContainer {
   open weak var delegate: (any NSWindowDelegate)?
   /// True if the first responder gets moves of the pointer without a button. Default false.
   open var acceptsMouseMovedEvents = false {
-    didSet { if acceptsMouseMovedEvents { ViewWorld.current.watchesHover = true } }
+    didSet { if acceptsMouseMovedEvents { ViewWorld.current[HoverEvents.self].enable() } }
   }
   /// True if the window is released when it is closed. Has no effect: a window is retained while it is visible.
   open var isReleasedWhenClosed = true

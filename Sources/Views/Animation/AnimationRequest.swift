@@ -60,8 +60,8 @@ struct AnimationRequest {
 extension UIView {
   /// Runs an animation block. All variants of `animate` end here.
   static func perform(_ request: AnimationRequest, _ animations: () -> Void, _ completion: ((Bool) -> Void)?) {
-    let world = ViewWorld.current
-    let outer = world.scope
+    let blocks = ViewWorld.current.animations
+    let outer = blocks.innermost
     if let outer, outer.absorbsBlocks, !request.overridesInheritance {
       animations()
       return completion.map { outer.whenEnded($0) } ?? ()
@@ -69,7 +69,7 @@ extension UIView {
     let (timing, options) = request.resolved(inside: outer)
     let end = BlockCompletion(blocksTouches: !options.contains(.allowUserInteraction), completion)
     let block = AnimationBlock(timing, options, end)
-    world.perform(in: block) {
+    blocks.perform(in: block) {
       animations()
       block.layOutChanges()
     }

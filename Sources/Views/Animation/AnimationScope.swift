@@ -26,15 +26,3 @@ extension AnimationScope {
   func show(_ animation: ViewPropertyAnimation, of view: UIView) {}
   func whenEnded(_ completion: @escaping (Bool) -> Void) {}
 }
-
-extension ViewWorld {
-  /// The innermost animation block; nil if changes show at once.
-  var scope: (any AnimationScope)? { areAnimationsEnabled ? animationScopes.last : nil }
-
-  /// Runs a block inside a scope.
-  func perform(in scope: any AnimationScope, _ body: () -> Void) {
-    animationScopes.append(scope)
-    body()
-    animationScopes.removeLast()
-  }
-}

@@ -15,7 +15,7 @@ final class OpenBlock: AnimationScope {
     completion = BlockCompletion(blocksTouches: true) { report.announceEnd(isFinished: $0) }
   }
 
-  static var innermost: OpenBlock? { ViewWorld.current.animationScopes.last as? OpenBlock }
+  static var innermost: OpenBlock? { ViewWorld.current.animations.openBlock }
 
   func edit(_ change: (inout ViewAnimationTiming) -> Void) {
     change(&timing)

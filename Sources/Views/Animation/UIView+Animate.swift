@@ -110,33 +110,31 @@ extension UIView {
   public final class func modifyAnimations(
     withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
   ) {
-    let world = ViewWorld.current
-    guard let block = world.scope as? AnimationBlock else { return animations() }
+    let blocks = ViewWorld.current.animations
+    guard let block = blocks.innermost as? AnimationBlock else { return animations() }
     let variant = block.variant { timing in
       timing.repeatCount = count.isNaN ? 0 : max(Double(count), 0)
       timing.autoreverses = autoreverses
     }
-    world.perform(in: variant, animations)
-    world.perform(in: variant, variant.layOutChanges)
+    blocks.perform(in: variant, animations)
+    blocks.perform(in: variant, variant.layOutChanges)
   }
 
   /// Makes changes that show at once, even inside an animation block.
   public final class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
-    let world = ViewWorld.current
-    let wereEnabled = world.areAnimationsEnabled
-    world.areAnimationsEnabled = false
-    actionsWithoutAnimation()
-    world.areAnimationsEnabled = wereEnabled
+    ViewWorld.current.animations.performWithoutAnimation(actionsWithoutAnimation)
   }
 
   /// Enables or disables the animations of all animation blocks. They are enabled by default.
   public final class func setAnimationsEnabled(_ enabled: Bool) {
-    ViewWorld.current.areAnimationsEnabled = enabled
+    ViewWorld.current.animations.setEnabled(enabled)
   }
 
   /// True if animation blocks animate; see `setAnimationsEnabled(_:)`.
-  public final class var areAnimationsEnabled: Bool { ViewWorld.current.areAnimationsEnabled }
+  public final class var areAnimationsEnabled: Bool { ViewWorld.current.animations.areEnabled }
 
   /// The duration of the current animation block in seconds; 0 outside of any.
-  public final class var inheritedAnimationDuration: TimeInterval { ViewWorld.current.scope?.timing.duration ?? 0 }
+  public final class var inheritedAnimationDuration: TimeInterval {
+    ViewWorld.current.animations.innermost?.timing.duration ?? 0
+  }
 }

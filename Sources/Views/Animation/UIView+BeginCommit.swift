@@ -18,7 +18,7 @@ extension UIView {
   ///   - animationID: The first argument of the delegate's methods.
   ///   - context: The last argument of the delegate's methods.
   public final class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
-    ViewWorld.current.animationScopes.append(OpenBlock(BlockReport(animationID, context)))
+    ViewWorld.current.animations.begin(OpenBlock(BlockReport(animationID, context)))
   }
 
   /// Sets the object whose methods hear of the block's start and end. Retained until the end.
@@ -40,10 +40,7 @@ extension UIView {
 
   /// Ends the innermost open block. Does nothing if there is none.
   public final class func commitAnimations() {
-    let world = ViewWorld.current
-    guard let block = world.animationScopes.last as? OpenBlock else { return }
-    world.animationScopes.removeLast()
-    block.close()
+    ViewWorld.current.animations.endOpenBlock()?.close()
   }
 
   /// Sets the duration of the changes that follow, in seconds. Default 0.2; negative values and NaN count as 0.

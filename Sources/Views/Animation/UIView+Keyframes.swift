@@ -26,15 +26,15 @@ extension UIView {
     withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
-    let world = ViewWorld.current
-    let outer = world.scope
+    let blocks = ViewWorld.current.animations
+    let outer = blocks.innermost
     let request = AnimationRequest(
       duration: duration, delay: delay, options: options.plain, pace: .curve(options.plain.pace))
     var (timing, plain) = request.resolved(inside: outer)
     // Keyframes take a timing function, which a spring doesn't have.
     if case .spring = timing.pace { timing.pace = .curve(.easeInOut) }
     let block = KeyframeBlock(timing, plain, options.calculationMode)
-    world.perform(in: block) {
+    blocks.perform(in: block) {
       animations()
       block.layOutChanges()
     }
@@ -58,7 +58,7 @@ extension UIView {
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: @escaping () -> Void
   ) {
-    guard let block = ViewWorld.current.scope as? KeyframeBlock else { return animations() }
+    guard let block = ViewWorld.current.animations.innermost as? KeyframeBlock else { return animations() }
     block.addKeyframe(start: frameStartTime, duration: frameDuration, animations)
   }
 }

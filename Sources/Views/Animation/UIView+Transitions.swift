@@ -25,17 +25,17 @@ extension UIView {
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
   ) {
-    let world = ViewWorld.current
+    let blocks = ViewWorld.current.animations
     let request = AnimationRequest(duration: duration, delay: 0, options: options, pace: .curve(options.pace))
-    guard world.areAnimationsEnabled, let transition = ViewTransition(options) else {
+    guard blocks.areEnabled, let transition = ViewTransition(options) else {
       return perform(request, animations ?? {}, completion)
     }
-    let (timing, options) = request.resolved(inside: world.scope)
+    let (timing, options) = request.resolved(inside: blocks.innermost)
     let end = BlockCompletion(blocksTouches: !options.contains(.allowUserInteraction), completion)
     let block = AnimationBlock(timing, options, end)
     let opacity = ViewPropertyAction(ViewProperty.all(of: "opacity"), of: view.layer) { block.show($0, of: view) }
     if options.contains(.allowAnimatedContent) {
-      world.perform(in: block) {
+      blocks.perform(in: block) {
         animations?()
         block.layOutChanges()
       }

@@ -33,7 +33,7 @@ extension UIViewPropertyAnimator {
   @discardableResult
   final func perform(_ animation: () -> Void, _ interval: AnimatorScope.Interval) -> [AnimatedProperty] {
     let scope = AnimatorScope(self, interval)
-    ViewWorld.current.perform(in: scope) {
+    ViewWorld.current.animations.perform(in: scope) {
       animation()
       scope.layOutChanges()
     }

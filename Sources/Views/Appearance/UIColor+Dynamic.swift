@@ -43,7 +43,7 @@ extension UIView {
   /// Calls a closure while the view's traits are the current ones.
   final func withOwnTraits<Result>(_ body: () -> Result) -> Result {
     // Without overrides all views have the appearance of the screen, whose traits are current anyway.
-    guard ViewWorld.current.hasOwnTraits else { return body() }
+    guard ViewWorld.current.traits.areOverridden else { return body() }
     return CurrentTraits.with(traitCollection, body)
   }
 }

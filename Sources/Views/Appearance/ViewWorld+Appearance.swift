@@ -4,19 +4,18 @@ import KinoraGeometry
 extension ViewWorld {
   /// Sets the appearance before any view exists.
   package func begin(with style: UIUserInterfaceStyle) {
-    interfaceStyle = style
+    traits.begin(with: style)
     CurrentTraits.record(screen.traitCollection)
   }
 
   /// Changes the appearance: all visible windows announce their new traits, others do when they are shown.
   package func changeStyle(to style: UIUserInterfaceStyle) {
-    guard style != interfaceStyle else { return }
+    guard style != traits.style else { return }
+    let application = self[RunningProgram.self].application
     let placement = ScenePlacement(of: application.scene)
-    interfaceStyle = style
-    // Views outside of windows learn of it when they are inserted.
-    (hasChangedStyle, hasOwnTraits) = (true, true)
+    traits.change(to: style)
     CurrentTraits.record(screen.traitCollection)
-    for window in windows { window.announceTraitsOfWindow() }
+    for window in self[WindowList.self].windows { window.announceTraitsOfWindow() }
     placement.announceChange(of: application.scene)
   }
 }

@@ -11,7 +11,7 @@ extension UIApplication {
     switch event.kind {
     case .pointerDown(let point, let button):
       // The pressed window gets all pointer events until all buttons are released.
-      let window = pressedWindow ?? ViewWorld.current.window(at: point)
+      let window = pressedWindow ?? ViewWorld.current[WindowList.self].window(at: point)
       pressedWindow = window
       pressedButtons.insert(button)
       window?.makeKey()
@@ -22,7 +22,7 @@ extension UIApplication {
       if pressedButtons.isEmpty { pressedWindow = nil }
       window?.receive(event.moved(into: window))
     case .pointerMoved(let point), .scrolled(let point, _, _):
-      let window = pressedWindow ?? ViewWorld.current.window(at: point)
+      let window = pressedWindow ?? ViewWorld.current[WindowList.self].window(at: point)
       if pressedWindow == nil { leave(for: window) }
       window?.receive(event.moved(into: window))
     case .pointerLeft: leave(for: nil)

@@ -72,7 +72,7 @@ open class UIApplication: UIResponder {
   }
 
   /// The running program.
-  public static var shared: UIApplication { ViewWorld.current.application }
+  public static var shared: UIApplication { ViewWorld.current[RunningProgram.self].application }
 
   /// Receives the program's life-cycle events. Not retained.
   open weak var delegate: (any UIApplicationDelegate)?
@@ -139,7 +139,7 @@ open class UIApplication: UIResponder {
   }
 
   private func receiver(of action: Selector, from sender: Any?) -> Any? {
-    if let first = ViewWorld.current.firstResponder?.target(forAction: action, withSender: sender) { return first }
+    if let first = UIResponder.first?.target(forAction: action, withSender: sender) { return first }
     return (sender as? UIResponder)?.target(forAction: action, withSender: sender)
   }
 
@@ -147,9 +147,9 @@ open class UIApplication: UIResponder {
   open override var next: UIResponder? { delegate as? UIResponder }
 
   /// The visible windows, from back to front.
-  public final var windows: [UIWindow] { ViewWorld.current.windowsByLevel }
+  public final var windows: [UIWindow] { ViewWorld.current[WindowList.self].byLevel }
   /// The window that receives key events; nil if there is none.
-  public final var keyWindow: UIWindow? { ViewWorld.current.keyWindow }
+  public final var keyWindow: UIWindow? { ViewWorld.current[WindowList.self].keyWindow }
   /// The program's scenes: always exactly one `UIWindowScene`.
   public final var connectedScenes: Set<UIScene> { [scene] }
   /// True if the program can have more than one scene. Always false.

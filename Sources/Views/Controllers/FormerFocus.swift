@@ -14,13 +14,14 @@ struct FormerFocus {
   /// Takes the keys from the first responder, unless it refuses or is in another window.
   static func taken(in window: UIWindow) -> FormerFocus {
     var focus = FormerFocus()
-    let shown = ViewWorld.current.keyboard.shown
-    guard let former = ViewWorld.current.firstResponder, former.isIn(window) else { return focus }
+    let keyboard = ViewWorld.current[KeyboardFocus.self]
+    let shown = keyboard.shown
+    guard let former = keyboard.firstResponder, former.isIn(window) else { return focus }
     // The field of a bar gives the keys back to the bar's controller.
     let owner = shown.contains(former) ? shown.owner : nil
     guard former.resignFirstResponder() else { return focus }
     (focus.responder, focus.owner) = (former, owner)
-    guard let next = ViewWorld.current.firstResponder, next.resignFirstResponder() else { return focus }
+    guard let next = keyboard.firstResponder, next.resignFirstResponder() else { return focus }
     // As editing ends, programs move on to another field.
     if next !== owner { (focus.responder, focus.owner) = (next, nil) }
     return focus
@@ -31,10 +32,10 @@ struct FormerFocus {
   /// - Parameter leave: Takes the presented controller out of the window, with the first responder in it: the views for
   ///   it and for the former one follow each other without a gap.
   func giveBack(after leave: () -> Void) {
-    let keyboard = ViewWorld.current.keyboard
+    let keyboard = ViewWorld.current[KeyboardFocus.self]
     keyboard.change {
       leave()
-      if ViewWorld.current.firstResponder == nil { keyboard.give(backTo: owner ?? responder) }
+      if keyboard.firstResponder == nil { keyboard.give(backTo: owner ?? responder) }
     }
     // The owner's bar is in the window now.
     if let owner, owner.isFirstResponder { keyboard.give(backTo: responder) }

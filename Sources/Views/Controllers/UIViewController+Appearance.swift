@@ -83,7 +83,7 @@ extension UIViewController {
       forEachShownChild { $0.finishTransition() }
       (appearance.phase, appearance.isManaged) = (.appeared, false)
       viewDidAppear(appearance.isAnimated)
-      if appearance.phase == .appeared { ViewWorld.current.keyboard.showBar(of: self) }
+      if appearance.phase == .appeared { ViewWorld.current[KeyboardFocus.self].showBar(of: self) }
     case .disappearing:
       forEachShownChild { $0.finishTransition() }
       (appearance.phase, appearance.isManaged) = (.disappeared, false)

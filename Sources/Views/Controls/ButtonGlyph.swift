@@ -4,17 +4,14 @@ import KinoraLayers
 /// The images of the button types that have one, drawn once per `ViewWorld`.
 enum ButtonGlyph {
   static func image(for type: UIButton.ButtonType) -> UIImage? {
-    let kept = ViewWorld.current
-    if let image = kept.buttonGlyphs[type] { return image }
-    let image: UIImage? =
+    ViewWorld.current[ButtonGlyphs.self].image(for: type) {
       switch type {
       case .custom, .system: nil
       case .detailDisclosure, .infoLight, .infoDark: ring { info() }
       case .contactAdd: ring { cross(arm: 4.5) }
       case .close: disc()
       }
-    kept.buttonGlyphs[type] = image
-    return image
+    }
   }
 
   private static let side: CGFloat = 22
@@ -61,5 +58,19 @@ enum ButtonGlyph {
       path.lineCapStyle = .round
       path.stroke()
     }.withRenderingMode(.alwaysOriginal)
+  }
+}
+
+/// The drawn images of button types.
+private final class ButtonGlyphs: WorldState {
+  private var images: [UIButton.ButtonType: UIImage] = [:]
+
+  init() {}
+
+  func image(for type: UIButton.ButtonType, _ draw: () -> UIImage?) -> UIImage? {
+    if let image = images[type] { return image }
+    let image = draw()
+    images[type] = image
+    return image
   }
 }

@@ -78,7 +78,7 @@ public final class UIAction: UIMenuElement {
     state: State = .off, handler: @escaping UIActionHandler
   ) {
     self.selectedImage = selectedImage
-    self.identifier = identifier ?? ViewWorld.current.nextActionIdentifier()
+    self.identifier = identifier ?? ViewWorld.current[ActionIdentifiers.self].next()
     self.discoverabilityTitle = discoverabilityTitle
     self.attributes = attributes
     self.state = state
@@ -102,9 +102,14 @@ public final class UIAction: UIMenuElement {
   }
 }
 
-extension ViewWorld {
-  func nextActionIdentifier() -> UIAction.Identifier {
-    actionCount += 1
-    return UIAction.Identifier("UIAction-\(actionCount)")
+/// The identifiers of actions and menus that were created without one.
+final class ActionIdentifiers: WorldState {
+  private var count = 0
+
+  init() {}
+
+  func next() -> UIAction.Identifier {
+    count += 1
+    return UIAction.Identifier("UIAction-\(count)")
   }
 }

@@ -38,7 +38,7 @@ open class UIResponder: MainActorObject {
   /// True if the responder can stop being the first responder. Default true.
   open var canResignFirstResponder: Bool { true }
   /// True if the responder receives keys first.
-  public final var isFirstResponder: Bool { ViewWorld.current.firstResponder === self }
+  public final var isFirstResponder: Bool { UIResponder.first === self }
 
   /// Makes this the first responder, which receives keys first.
   ///
@@ -49,17 +49,9 @@ open class UIResponder: MainActorObject {
   /// - Returns: True if the responder is the first responder now.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
-    let world = ViewWorld.current
-    guard world.firstResponder !== self else { return true }
-    guard isReachable, canBecomeFirstResponder else { return false }
-    return world.keyboard.change {
-      guard world.firstResponder?.resignFirstResponder() ?? true else { return false }
-      // A former responder may have made another one the first.
-      guard world.firstResponder == nil else { return world.firstResponder === self }
-      world.firstResponder = self
-      didBecomeFirst()
-      return true
-    }
+    let keyboard = ViewWorld.current[KeyboardFocus.self]
+    guard keyboard.firstResponder !== self else { return true }
+    return isReachable && canBecomeFirstResponder && keyboard.makeFirst(self)
   }
 
   /// True if the responder's location allows it to become first responder: views and controllers must be in a window.
@@ -71,7 +63,7 @@ open class UIResponder: MainActorObject {
   @discardableResult
   open func resignFirstResponder() -> Bool {
     guard canResignFirstResponder else { return false }
-    dropFirst()
+    ViewWorld.current[KeyboardFocus.self].drop(self)
     return true
   }
 
@@ -104,7 +96,7 @@ open class UIResponder: MainActorObject {
   /// Shows the input views that the responder and its chain have now, at once. Does nothing if the responder isn't the
   /// first one. An override calls `super`.
   open func reloadInputViews() {
-    if isFirstResponder { ViewWorld.current.keyboard.reload() }
+    if isFirstResponder { ViewWorld.current[KeyboardFocus.self].reload() }
   }
 
   /// The manager that records changes to undo: that of the next responder, in the end the window's.
@@ -189,18 +181,10 @@ public struct ApplicationLaunch {
 extension UIResponder {
   /// Resigns a responder that left its window, even if `canResignFirstResponder` is false.
   final func loseKeys() {
-    ViewWorld.current.keyboard.willLeave(self)
-    guard isFirstResponder else { return }
+    let keyboard = ViewWorld.current[KeyboardFocus.self]
+    keyboard.willLeave(self)
+    guard keyboard.firstResponder === self else { return }
     resignFirstResponder()
-    dropFirst()
-  }
-
-  fileprivate final func dropFirst() {
-    let world = ViewWorld.current
-    guard isFirstResponder else { return }
-    world.keyboard.change {
-      world.firstResponder = nil
-      didLoseFirst()
-    }
+    keyboard.drop(self)
   }
 }

@@ -7,9 +7,9 @@ extension WindowInput {
   func pressKey(_ key: Key, isRepeat: Bool, input: InputEvent) {
     let modifiers = UIKeyModifierFlags(input.modifiers)
     let description = UIKey(key, plain: input.plainKey, modifiers: modifiers)
-    if let menu = openMenu {
+    if let activeKeyTaker {
       commandKeys.insert(key)
-      return menu.press(description)
+      return activeKeyTaker.press(description)
     }
     let latin = UIKey(latin: input)
     let typed = typedKey(description, latin: latin, input: input)
@@ -42,7 +42,7 @@ extension WindowInput {
   /// Returns true if a responder in the chain has a command for a pressed key, or a text input types with it.
   func hasKeyCommand(for input: InputEvent) -> Bool {
     guard case .keyDown(let key, _, _, _) = input.kind else { return false }
-    if openMenu != nil { return true }
+    if activeKeyTaker != nil { return true }
     guard let responder = keyResponder else { return false }
     let description = UIKey(key, plain: input.plainKey, modifiers: UIKeyModifierFlags(input.modifiers))
     let latin = UIKey(latin: input)
@@ -75,12 +75,13 @@ extension WindowInput {
     }
   }
 
-  /// The menu that is open in the window, which gets all keys.
-  private var openMenu: MenuOverlay? { ViewWorld.current.openMenu.flatMap { $0.window === window ? $0 : nil } }
+  private var activeKeyTaker: (any KeyTaker)? {
+    keyTaker.flatMap { $0.takesKeys && $0.window === window ? $0 : nil }
+  }
 
   /// The responder that gets keys first.
   var keyResponder: UIResponder? {
-    if let first = ViewWorld.current.firstResponder, isInWindow(first) { return first }
+    if let first = UIResponder.first, isInWindow(first) { return first }
     return window.rootViewController?.topmost ?? window
   }
 

@@ -38,7 +38,7 @@ extension WindowInput {
   func movePointer(to place: CGPoint, modifiers: UIKeyModifierFlags) {
     guard place.x.isFinite, place.y.isFinite else { return }
     guard let touch else {
-      if ViewWorld.current.watchesHover { send(PointerEvent(.hover, at: place), modifiers: modifiers) }
+      if sendsHover { send(PointerEvent(.hover, at: place), modifiers: modifiers) }
       return
     }
     guard place != touch.place else { return }
@@ -54,7 +54,7 @@ extension WindowInput {
     lastTap = TapTrace(end: CACurrentMediaTime(), place: touch.origin, count: touch.tapCount)
     change(touch, to: .ended, modifiers: modifiers)
     touchEvent.allTouches = nil
-    if ViewWorld.current.watchesHover { send(PointerEvent(.hover, at: touch.place), modifiers: modifiers) }
+    if sendsHover { send(PointerEvent(.hover, at: touch.place), modifiers: modifiers) }
   }
 
   func cancelTouch() {

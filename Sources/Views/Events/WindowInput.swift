@@ -2,6 +2,13 @@ import KinoraGeometry
 import KinoraInput
 import KinoraLayers
 
+/// A view that gets all keys that are pressed in its window.
+protocol KeyTaker: UIView {
+  /// False once the view no longer takes keys, though it may still be in the window.
+  var takesKeys: Bool { get }
+  func press(_ key: UIKey)
+}
+
 /// Turns a window's input into events, and delivers them to gesture recognizers, views and responders.
 ///
 /// `receive` creates an event, the application and the window pass it on, and `deliver` brings it to its receiver.
@@ -17,6 +24,8 @@ final class WindowInput {
   /// Held keys that ran a key command.
   var commandKeys: Set<Key> = []
   let hover = HoverWatch()
+  /// The view that takes all keys while it is in the window, such as an open menu.
+  weak var keyTaker: (any KeyTaker)?
 
   init(in window: UIWindow) {
     self.window = window
@@ -59,15 +68,17 @@ final class WindowInput {
     event.window = window
     event.timestamp = CACurrentMediaTime()
     event.modifierFlags = modifiers
-    ViewWorld.current.application.sendEvent(event)
+    ViewWorld.current[RunningProgram.self].application.sendEvent(event)
   }
 
   /// Cancels all touches and presses: the window has lost the keyboard or isn't visible.
   func cancelAll() {
     cancelTouch()
     cancelPresses()
-    if ViewWorld.current.watchesHover { send(PointerEvent(.left, at: .zero), modifiers: []) }
+    if sendsHover { send(PointerEvent(.left, at: .zero), modifiers: []) }
   }
+
+  var sendsHover: Bool { ViewWorld.current[HoverEvents.self].areSent }
 }
 
 extension UIWindow {

@@ -4,9 +4,11 @@ import KinoraLayers
 /// Recognizers that wait for a time: the end of a long press, or a second tap that doesn't come.
 ///
 /// Driven by a display link, so it works with any clock. The link is paused while no recognizer waits.
-final class DeadlineQueue {
+final class DeadlineQueue: WorldState {
   private var waiting: [WeakRecognizer] = []
   private var link: CADisplayLink?
+
+  init() {}
 
   func insert(_ recognizer: UIGestureRecognizer) {
     if !waiting.contains(where: { $0.recognizer === recognizer }) {

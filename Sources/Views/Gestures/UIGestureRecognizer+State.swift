@@ -69,7 +69,7 @@ extension UIGestureRecognizer {
   /// - Parameter seconds: the time from now; a negative one counts as 0.
   final func setDeadline(in seconds: TimeInterval) {
     deadline = CACurrentMediaTime() + max(seconds, 0)
-    ViewWorld.current.deadlines.insert(self)
+    ViewWorld.current[DeadlineQueue.self].insert(self)
   }
 
   final func performActions() {

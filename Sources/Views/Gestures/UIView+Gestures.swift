@@ -15,7 +15,7 @@ extension UIView {
     gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
     interaction.gestureRecognizers.append(gestureRecognizer)
     gestureRecognizer.view = self
-    if gestureRecognizer is UIHoverGestureRecognizer { ViewWorld.current.watchesHover = true }
+    if gestureRecognizer is UIHoverGestureRecognizer { ViewWorld.current[HoverEvents.self].enable() }
   }
 
   /// Removes a recognizer and cancels its gesture. Does nothing if it belongs to another view.

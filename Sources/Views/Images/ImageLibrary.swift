@@ -2,7 +2,7 @@ import Foundation
 import KinoraGeometry
 
 /// The program's images by name: registered ones, and the files in its resources.
-package final class ImageLibrary {
+package final class ImageLibrary: WorldState {
   private var known: [String: UIImage] = [:]
   private var makers: [String: () -> UIImage?] = [:]
   /// Names that weren't found.

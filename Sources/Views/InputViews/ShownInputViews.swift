@@ -6,6 +6,7 @@ import KinoraLayers
 ///
 /// Keys come from a real keyboard, so a text input without views counts as a keyboard of no height.
 final class ShownInputViews {
+  private weak var focus: KeyboardFocus?
   /// The height that the views cover, in points. 0 as soon as they begin to leave.
   private(set) var height: CGFloat = 0
   /// Covers the window while views are shown or leaving.
@@ -17,6 +18,10 @@ final class ShownInputViews {
   private var changes = 0
   /// The number of changes up to the last one that has come to its end.
   private var settledChanges = 0
+
+  init(of focus: KeyboardFocus) {
+    self.focus = focus
+  }
 
   /// The responder that comes after the views in the chain; nil if there are none.
   var owner: UIResponder? { host?.views.owner }
@@ -54,7 +59,8 @@ final class ShownInputViews {
 
   private static func window(of first: UIResponder) -> UIWindow? {
     if let view = first as? UIView ?? (first as? UIViewController)?.viewIfLoaded { return view.window }
-    return ViewWorld.current.keyWindow ?? ViewWorld.current.windows.last
+    let list = ViewWorld.current[WindowList.self]
+    return list.keyWindow ?? list.windows.last
   }
 
   private func addHost(to window: UIWindow) -> InputViewHost {
@@ -66,7 +72,7 @@ final class ShownInputViews {
     host.onLoss = { [weak self, weak host] in
       guard let self, let host, host === self.host else { return }
       abandon(host)
-      change(to: 0, isInput: ViewWorld.current.firstResponder is any UIKeyInput, isAnimated: false)
+      change(to: 0, isInput: focus?.firstResponder is any UIKeyInput, isAnimated: false)
     }
     self.host = host
     return host
@@ -82,8 +88,7 @@ final class ShownInputViews {
   private func resize(_ host: InputViewHost) {
     if host.contentHeight != height {
       host.isChanging = true
-      change(
-        to: host.contentHeight, isInput: ViewWorld.current.firstResponder is any UIKeyInput, isAnimated: false)
+      change(to: host.contentHeight, isInput: focus?.firstResponder is any UIKeyInput, isAnimated: false)
       host.isChanging = false
     } else {
       followers.follow()

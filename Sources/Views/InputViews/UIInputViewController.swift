@@ -29,6 +29,6 @@ open class UIInputViewController: UIViewController {
 
   /// Makes the first responder resign, which takes its input views away.
   open func dismissKeyboard() {
-    ViewWorld.current.firstResponder?.resignFirstResponder()
+    UIResponder.first?.resignFirstResponder()
   }
 }

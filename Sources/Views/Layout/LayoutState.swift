@@ -20,7 +20,7 @@ struct LayoutState {
   var isInserted = false
   /// The kinds of loops that the log has reported for the view.
   var reportedLoops: LayoutLoops = []
-  /// True if `ViewWorld.pendingRoots` contains the view.
+  /// True if `LayoutQueue` contains the view.
   var isListed = false
   var hugging = AxisPriorities(horizontal: .defaultLow, vertical: .defaultLow)
   var resistance = AxisPriorities(horizontal: .defaultHigh, vertical: .defaultHigh)

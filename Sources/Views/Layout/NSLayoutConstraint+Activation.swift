@@ -56,9 +56,7 @@ extension NSLayoutConstraint {
     holder = view
     view.layoutState.constraints.append(self)
     forEachBox { $0.add(self) }
-    let world = ViewWorld.current
-    world.activations += 1
-    serial = world.activations
+    serial = ViewWorld.current[LayoutQueue.self].countActivation()
     system.add(self)
     view.constraintsMayResizeCell()
   }

@@ -20,11 +20,7 @@ extension UIView {
 
   /// Lists the view, the root of its tree, for the next pass.
   final func listPending() {
-    let world = ViewWorld.current
-    if !layoutState.isListed {
-      layoutState.isListed = true
-      world.list(self)
-    }
+    if !layoutState.isListed { ViewWorld.current[LayoutQueue.self].add(self) }
     layer.context?.announceChange()
   }
 

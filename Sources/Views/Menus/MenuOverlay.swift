@@ -4,7 +4,7 @@ import KinoraLayers
 
 /// The menus that are open in a window, in front of everything else there. The whole window takes part: a click beside
 /// the menus closes them.
-final class MenuOverlay: UIView {
+final class MenuOverlay: UIView, KeyTaker {
   /// The rectangle that the first menu belongs to, in the window. An empty one is the pointer.
   private let anchor: CGRect
   /// The open menus, the innermost last. Never empty until the overlay is closed.
@@ -13,6 +13,7 @@ final class MenuOverlay: UIView {
   private let preview: MenuPreview?
   private let dimming = UIView(frame: .zero)
   private var isClosed = false
+  var takesKeys: Bool { !isClosed }
   /// Called before the menus close.
   private let onClose: () -> Void
   /// Called when the preview is tapped; nil if a tap does nothing.
@@ -46,11 +47,13 @@ final class MenuOverlay: UIView {
     _ menu: UIMenu, in window: UIWindow, beside anchor: CGRect, sender: Any?, preview: MenuPreview? = nil,
     onClose: @escaping () -> Void = {}
   ) -> MenuOverlay? {
-    ViewWorld.current.openMenu?.close()
+    let world = ViewWorld.current
+    world[MenuState.self].open?.close()
     guard !MenuRows(menu, {}).rows.isEmpty else { return nil }
     let overlay = MenuOverlay(menu, beside: anchor, sender: sender, preview: preview, onClose: onClose)
-    ViewWorld.current.openMenu = overlay
-    ViewWorld.current.watchesHover = true
+    world[MenuState.self].begin(overlay)
+    world[HoverEvents.self].enable()
+    window.input.keyTaker = overlay
     UIView.performWithoutAnimation {
       overlay.frame = window.bounds
       overlay.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -74,7 +77,7 @@ final class MenuOverlay: UIView {
     guard !isClosed else { return }
     isClosed = true
     onClose()
-    if ViewWorld.current.openMenu === self { ViewWorld.current.openMenu = nil }
+    ViewWorld.current[MenuState.self].end(self)
     isUserInteractionEnabled = false
     panels.first?.menu.closed()
     UIView.animate(withDuration: 0.2, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState]) {

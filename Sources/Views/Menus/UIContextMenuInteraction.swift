@@ -200,7 +200,7 @@ private final class MenuPressRecognizer: UILongPressGestureRecognizer {
 
   override func didChangeState() {
     super.didChangeState()
-    guard let overlay = ViewWorld.current.openMenu, let opening,
+    guard let overlay = ViewWorld.current[MenuState.self].open, let opening,
       opening.distance(to: location(in: nil)) > allowableMovement
     else { return }
     switch state {
@@ -214,7 +214,7 @@ private final class MenuPressRecognizer: UILongPressGestureRecognizer {
 extension WindowInput {
   /// Opens the context menu of the innermost view at a point that has one there, as the right mouse button does.
   func openContextMenu(at place: CGPoint) {
-    if let open = ViewWorld.current.openMenu { open.close() }
+    ViewWorld.current[MenuState.self].open?.close()
     var step = window.hitTest(place, with: touchEvent)
     while let view = step {
       let menus = view.interactions.lazy.compactMap { $0 as? UIContextMenuInteraction }

@@ -50,7 +50,7 @@ extension UIControl {
 
   /// Passes the touch that has opened the menu to it. A short press leaves the menu open.
   final func passToMenu(_ touch: UITouch, isOver: Bool) {
-    guard let overlay = ViewWorld.current.openMenu else { return }
+    guard let overlay = ViewWorld.current[MenuState.self].open else { return }
     let place = touch.location(in: overlay)
     if !isOver { overlay.point(at: place) } else { overlay.release(at: place, closesOutside: false) }
   }

@@ -78,7 +78,7 @@ public final class UIMenu: UIMenuElement {
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
     options: Options = [], preferredElementSize: ElementSize = .automatic, children: [UIMenuElement] = []
   ) {
-    self.identifier = identifier ?? Identifier(ViewWorld.current.nextActionIdentifier().rawValue)
+    self.identifier = identifier ?? Identifier(ViewWorld.current[ActionIdentifiers.self].next().rawValue)
     (self.options, self.preferredElementSize, self.children) = (options, preferredElementSize, children)
     super.init(title: title, subtitle: subtitle, image: image)
   }

@@ -66,7 +66,7 @@ extension UIScrollView {
     drag.axis = lockedAxis(along: way)
     drag.firstOffset = bounds.origin
     drag.start = unresistedOffset
-    if keyboardDismissMode != .none { ViewWorld.current.keyboard.dismissByDrag() }
+    if keyboardDismissMode != .none { ViewWorld.current[KeyboardFocus.self].dismissByDrag() }
     showIndicators()
     delegate?.scrollViewWillBeginDragging(self)
   }

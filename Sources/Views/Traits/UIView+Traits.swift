@@ -24,14 +24,14 @@ extension UIView {
 
   /// Changes what the view overrides, and announces the traits that differ then.
   final func override(_ change: (TraitState) -> Void) {
-    ViewWorld.current.hasOwnTraits = true
+    ViewWorld.current.traits.markOverridden()
     change(makeTraitState())
     announceTraits()
   }
 
   /// The traits: those of the window, or the current ones while the view is in none, with all overrides.
   final var environmentTraits: UITraitCollection {
-    guard ViewWorld.current.hasOwnTraits else { return traitsOfRoot }
+    guard ViewWorld.current.traits.areOverridden else { return traitsOfRoot }
     return traitState?.applied(to: inheritedTraits) ?? inheritedTraits
   }
 
@@ -91,17 +91,16 @@ extension UIView {
 
   /// Returns former traits of a window as they were when the view was created, before screens got another appearance.
   private func firstTraits(_ former: UITraitCollection) -> UITraitCollection {
-    guard former.userInterfaceStyle != firstStyle, ViewWorld.current.hasChangedStyle else { return former }
+    guard former.userInterfaceStyle != firstStyle, ViewWorld.current.traits.hasChangedStyle else { return former }
     return former.replacing(UITraitUserInterfaceStyle.self, value: firstStyle)
   }
 
   /// Announces the traits of a view that was inserted in a window, if they can differ from those that it had. Views
   /// outside of windows are announced to when they come into one.
   final func announceTraitsOfInserted() {
-    guard window != nil else { return }
-    guard ViewWorld.current.hasOwnTraits || window.map({ $0.traitsOfWindow !== UIScreen.main.traitCollection }) ?? false
-    else { return }
-    announceTraits(from: UIScreen.main.traitCollection)
+    guard let window else { return }
+    let traits = UIScreen.main.traitCollection
+    if ViewWorld.current.traits.areOverridden || window.traitsOfWindow !== traits { announceTraits(from: traits) }
   }
 }
 
@@ -111,7 +110,9 @@ extension UIView: ObservedEnvironment {
 
 extension UIWindow {
   /// The traits that follow from the window's size and its screen.
-  final var traitsOfWindow: UITraitCollection { ViewWorld.current.traits(size: bounds.size, scale: screen.scale) }
+  final var traitsOfWindow: UITraitCollection {
+    ViewWorld.current.traits.ofWindow(size: bounds.size, scale: screen.scale)
+  }
 
   /// Announces the traits of a window that was shown or has another size.
   final func announceTraitsOfWindow() {
@@ -123,27 +124,9 @@ extension UIWindow {
   }
 }
 
-extension ViewWorld {
-  /// Returns the traits of a window or screen. The same object for all that have the same traits.
-  func traits(size: CGSize, scale: CGFloat) -> UITraitCollection {
-    let metrics = WindowMetrics(size: size, scale: scale, direction: layoutDirection, style: interfaceStyle)
-    if let latestTraits, latestTraits.metrics == metrics { return latestTraits.traits }
-    let traits = knownTraits(metrics)
-    latestTraits = (metrics, traits)
-    return traits
-  }
-
-  private func knownTraits(_ metrics: WindowMetrics) -> UITraitCollection {
-    if let known = traitsByMetrics[metrics] { return known }
-    let made = UITraitCollection(metrics)
-    traitsByMetrics[metrics] = made
-    return made
-  }
-}
-
 extension UIScreen: UITraitEnvironment {
   /// The screen's traits.
-  public var traitCollection: UITraitCollection { ViewWorld.current.traits(size: bounds.size, scale: scale) }
+  public var traitCollection: UITraitCollection { ViewWorld.current.traits.ofWindow(size: bounds.size, scale: scale) }
 
   /// Does nothing. Never called: windows announce changes to their views.
   public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}

@@ -39,7 +39,7 @@ extension UIViewController {
 
   /// Changes what the controller overrides, and announces the traits that differ then.
   final func override(_ change: (TraitState) -> Void) {
-    ViewWorld.current.hasOwnTraits = true
+    ViewWorld.current.traits.markOverridden()
     change(makeTraitState())
     viewIfLoaded?.announceTraits()
   }
@@ -47,7 +47,7 @@ extension UIViewController {
   /// The traits around the view with those that the controller overrides. Without a view, those of the parent, else the
   /// current ones.
   final var environmentTraits: UITraitCollection {
-    guard ViewWorld.current.hasOwnTraits else { return viewIfLoaded?.environmentTraits ?? .current }
+    guard ViewWorld.current.traits.areOverridden else { return viewIfLoaded?.environmentTraits ?? .current }
     if let view = viewIfLoaded { return view.inheritedTraits }
     let outer = parent?.traitCollection ?? .current
     return traitState?.applied(to: outer) ?? outer

@@ -94,9 +94,9 @@ final class ScreenSpace: NSObject, PlacedSpace {
 
 extension UIScreen {
   /// The plane of the screen, in points from its top left corner.
-  public var coordinateSpace: any UICoordinateSpace { ViewWorld.current.screenSpace }
+  public var coordinateSpace: any UICoordinateSpace { space }
   /// The same as `coordinateSpace`: the screen doesn't rotate.
-  public var fixedCoordinateSpace: any UICoordinateSpace { ViewWorld.current.screenSpace }
+  public var fixedCoordinateSpace: any UICoordinateSpace { space }
 }
 
 extension UIWindowScene {

@@ -28,6 +28,8 @@ public final class UIScreen: MainActorObject {
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
   }
 
+  private(set) lazy var space = ScreenSpace()
+
   init() {
     super.init(base: ())
   }

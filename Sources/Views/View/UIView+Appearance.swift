@@ -15,7 +15,7 @@ extension UIView {
     layer.owner = self
     let world = ViewWorld.current
     layer.contentsScale = world.screen.scale
-    firstStyle = world.interfaceStyle
+    firstStyle = world.traits.style
     layer.frame = frame
     layer.setNeedsDisplay()
     layer.setNeedsLayout()

@@ -8,10 +8,7 @@ extension UIView {
   /// Returns the action of the innermost animation block, or `NSNull` outside animation blocks: the layer changes at
   /// once.
   final func animationAction(for layer: CALayer, forKey key: String) -> any CAAction {
-    let world = ViewWorld.current
-    guard layer === self.layer, world.areAnimationsEnabled, let scope = world.animationScopes.last else {
-      return NSNull()
-    }
+    guard layer === self.layer, let scope = ViewWorld.current.animations.innermost else { return NSNull() }
     return scope.action(for: layer, of: self, forKey: key) ?? NSNull()
   }
 

@@ -6,7 +6,7 @@ extension UIView {
   /// - Returns: True if there was none, or if it resigned.
   @discardableResult
   public final func endEditing(_ force: Bool) -> Bool {
-    guard let view = ViewWorld.current.firstResponder as? UIView, view.isDescendant(of: self) else { return true }
+    guard let view = UIResponder.first as? UIView, view.isDescendant(of: self) else { return true }
     if view.resignFirstResponder() { return true }
     if force { view.loseKeys() }
     return force

@@ -57,7 +57,7 @@ extension UIView {
 
   /// Moves the shown input views to the front of a window that a view was placed in.
   private func keepInputViewsInFront(of view: UIView) {
-    if window === self { ViewWorld.current.keyboard.shown.subviewDidCome(view, in: self) }
+    if window === self { ViewWorld.current[KeyboardFocus.self].shown.subviewDidCome(view, in: self) }
   }
 
   final func exchange(_ first: Int, _ second: Int) {

@@ -11,14 +11,14 @@ extension UIWindow {
 
   final func wasShown() {
     if windowScene == nil { windowScene = UIApplication.shared.scene }
-    ViewWorld.current.windowWasShown(self)
+    ViewWorld.current[WindowList.self].add(self)
     followProxies()
     if let rootViewController { showRoot(rootViewController) }
     NotificationCenter.default.post(name: Self.didBecomeVisibleNotification, object: self)
   }
 
   final func wasHidden() {
-    ViewWorld.current.windowWasHidden(self)
+    ViewWorld.current[WindowList.self].remove(self)
     if let rootViewController, rootViewController.storedView?.superview === self {
       rootViewController.startTransition(false, animated: false, isManaged: true)
       rootViewController.finishTransition()
@@ -60,85 +60,22 @@ extension UIViewController {
 }
 
 extension ViewWorld {
-  func windowWasShown(_ window: UIWindow) {
-    windows.append(window)
-    arrangeWindows()
-  }
-
-  func windowWasHidden(_ window: UIWindow) {
-    windows.removeAll { $0 === window }
-    if screenLayer != nil { window.layer.removeFromSuperlayer() }
-    guard keyWindow === window else { return }
-    keyWindow = nil
-    window.announceKey(false)
-    if let next = windows.last(where: { $0.canBecomeKey }) { makeKey(next) }
-  }
-
-  /// Puts a visible window in front of the others of its level.
-  package func bringToFront(_ window: UIWindow) {
-    guard let index = windows.firstIndex(where: { $0 === window }) else { return }
-    windows.append(windows.remove(at: index))
-    arrangeWindows()
-  }
-
-  func windowLevelChanged(_ window: UIWindow) {
-    if !window.isHidden { arrangeWindows() }
-  }
-
-  func makeKey(_ window: UIWindow) {
-    guard keyWindow !== window, window.canBecomeKey else { return }
-    let former = keyWindow
-    keyWindow = window
-    former?.announceKey(false)
-    window.announceKey(true)
-  }
-
-  /// The visible windows, back to front.
-  package var windowsByLevel: [UIWindow] {
-    windows.enumerated().sorted { a, b in
-      (a.element.windowLevel.rawValue, a.offset) < (b.element.windowLevel.rawValue, b.offset)
-    }.map(\.element)
-  }
-
-  func arrangeWindows() {
-    guard let screenLayer else { return }
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    for (index, window) in windowsByLevel.enumerated() {
-      screenLayer.insertSublayer(window.layer, at: UInt32(index))
-    }
-    CATransaction.commit()
-  }
-
-  /// Returns the front-most window that receives touches at a point of the screen; nil if there is none.
-  package func window(at point: CGPoint) -> UIWindow? {
-    windowsByLevel.last { window in
-      let place = window.layer.superlayer.map { window.layer.convert(point, from: $0) } ?? point
-      return window.hitTest(place, with: nil) != nil
-    }
-  }
-
   /// Sets the screen's size. Windows that filled the screen are resized with it.
   package func resizeScreen(to size: CGSize) {
     let former = screen.bounds
     guard size != former.size else { return }
+    let application = self[RunningProgram.self].application
     let placement = ScenePlacement(of: application.scene)
     screen.adopt(size: size, scale: screen.scale, framesPerSecond: screen.maximumFramesPerSecond)
-    for window in windows where window.frame == former { window.resize(to: screen.bounds) }
+    for window in self[WindowList.self].windows where window.frame == former { window.resize(to: screen.bounds) }
     placement.announceChange(of: application.scene)
   }
 }
 
 extension UIWindow {
-  fileprivate func announceKey(_ isKey: Bool) {
-    if isKey { becomeKey() } else { resignKey() }
-    NotificationCenter.default.post(
-      name: isKey ? Self.didBecomeKeyNotification : Self.didResignKeyNotification, object: self)
-  }
-
   fileprivate func resize(to frame: CGRect) {
     let coordinator = ResizeCoordinator(of: self)
-    let traits = ViewWorld.current.traits(size: frame.size, scale: screen.scale)
+    let traits = ViewWorld.current.traits.ofWindow(size: frame.size, scale: screen.scale)
     if traits != traitsOfWindow { rootViewController?.willTransition(to: traits, with: coordinator) }
     rootViewController?.viewWillTransition(to: frame.size, with: coordinator)
     self.frame = frame

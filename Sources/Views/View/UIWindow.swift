@@ -61,7 +61,7 @@ open class UIWindow: UIView {
 
   /// The level of the window. Default normal. Among windows of one level the one shown last is in front.
   open var windowLevel = Level.normal {
-    didSet { if windowLevel != oldValue { ViewWorld.current.windowLevelChanged(self) } }
+    didSet { if windowLevel != oldValue { ViewWorld.current[WindowList.self].levelChanged(of: self) } }
   }
 
   /// The screen of the window. Default the main screen.
@@ -125,7 +125,7 @@ open class UIWindow: UIView {
 
   /// Makes the window receive keyboard events. Has no effect if `canBecomeKey` is false.
   open func makeKey() {
-    ViewWorld.current.makeKey(self)
+    ViewWorld.current[WindowList.self].makeKey(self)
   }
 
   /// Shows the window and makes it receive keyboard events.
@@ -145,7 +145,7 @@ open class UIWindow: UIView {
   open func resignKey() {}
 
   /// True if the window receives keyboard events.
-  public final var isKeyWindow: Bool { ViewWorld.current.keyWindow === self }
+  public final var isKeyWindow: Bool { ViewWorld.current[WindowList.self].keyWindow === self }
   /// True if the window may become the key window. Default true.
   open var canBecomeKey: Bool { true }
 

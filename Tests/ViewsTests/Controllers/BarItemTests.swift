@@ -27,7 +27,7 @@ private final class BarItemRig {
       })
   }
 
-  var overlay: MenuOverlay? { ViewWorld.current.openMenu }
+  var overlay: MenuOverlay? { ViewWorld.current[MenuState.self].open }
 
   func press() {
     navigation.stage.press(350, 22)

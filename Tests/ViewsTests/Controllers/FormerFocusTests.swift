@@ -95,7 +95,7 @@ private struct FocusRig {
     // As the sheet takes the keys.
     mover.onEnd = { other.becomeFirstResponder() }
     rig.present()
-    #expect(ViewWorld.current.firstResponder == nil)
+    #expect(ViewWorld.current[KeyboardFocus.self].firstResponder == nil)
     mover.onEnd = nil
     rig.dismiss()
     #expect(other.isFirstResponder)
@@ -168,7 +168,7 @@ private struct FocusRig {
     let second = UIViewController()
     rig.sheet.present(second, animated: true)
     rig.settle()
-    #expect(ViewWorld.current.firstResponder == nil)
+    #expect(ViewWorld.current[KeyboardFocus.self].firstResponder == nil)
     rig.dismiss()
     #expect(rig.field.isFirstResponder)
     // Also if the first of the chain left the keys.

@@ -68,7 +68,7 @@ import Testing
     alert.addAction(UIAlertAction(title: "OK", style: .default))
     chat.controller.present(alert, animated: true)
     rig.wait()
-    #expect(ViewWorld.current.firstResponder == nil && chat.bar.window == nil)
+    #expect(ViewWorld.current[KeyboardFocus.self].firstResponder == nil && chat.bar.window == nil)
     alert.dismiss(animated: true)
     rig.wait()
     #expect(chat.field.isFirstResponder && rig.shownTop(chat.bar) == 430)

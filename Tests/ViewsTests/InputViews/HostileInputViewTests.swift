@@ -44,7 +44,7 @@ import Testing
     #expect(rig.shownTop(rig.bar) == 220)
     for view in rig.stage.window.subviews.reversed() { view.removeFromSuperview() }
     rig.wait()
-    #expect(rig.host == nil && ViewWorld.current.firstResponder == nil)
+    #expect(rig.host == nil && ViewWorld.current[KeyboardFocus.self].firstResponder == nil)
     #expect(rig.notices.lines.last?.hasPrefix("DidHide") == true)
   }
 

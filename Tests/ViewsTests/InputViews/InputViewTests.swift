@@ -81,7 +81,7 @@ import Testing
     rig.first.becomeFirstResponder()
     rig.stage.window.rootViewController = UIViewController()
     rig.wait()
-    #expect(ViewWorld.current.firstResponder == nil && bar.window == nil)
+    #expect(ViewWorld.current[KeyboardFocus.self].firstResponder == nil && bar.window == nil)
   }
 
   @Test func reloadingTakesOtherViews() {
@@ -200,12 +200,12 @@ import Testing
     rig.stage.window.rootViewController = controller
     controller.becomeFirstResponder()
     rig.wait()
-    ViewWorld.current.keyboard.dismissByDrag()
+    ViewWorld.current[KeyboardFocus.self].dismissByDrag()
     #expect(controller.isFirstResponder)
     controller.view.addSubview(rig.first)
     rig.first.becomeFirstResponder()
-    ViewWorld.current.keyboard.dismissByDrag()
-    #expect(ViewWorld.current.firstResponder == nil)
+    ViewWorld.current[KeyboardFocus.self].dismissByDrag()
+    #expect(ViewWorld.current[KeyboardFocus.self].firstResponder == nil)
   }
 }
 

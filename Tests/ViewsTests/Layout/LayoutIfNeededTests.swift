@@ -221,7 +221,7 @@ private final class PassView: UIView {
     }
     inner.onLayout = { [unowned outer] in outer.setNeedsUpdateConstraints() }
     var reports = 0
-    ViewWorld.current.onReport = { _ in reports += 1 }
+    ViewWorld.current[ReportLog.self].onReport = { _ in reports += 1 }
     stage.runMainStages()
     #expect(reports == 1 && !stage.context.needsCommit)
   }

@@ -122,8 +122,8 @@ func isClose(_ a: CGFloat, _ b: CGFloat, _ tolerance: CGFloat = 1e-6) -> Bool { 
   @Test("AL-07: what contradicts is reported, broken, and tried again")
   func contradictionBreaksTheNewcomer() {
     var reports: [String] = []
-    ViewWorld.current.onReport = { reports.append($0) }
-    defer { ViewWorld.current.onReport = nil }
+    ViewWorld.current[ReportLog.self].onReport = { reports.append($0) }
+    defer { ViewWorld.current[ReportLog.self].onReport = nil }
     let view = makeChild(of: root)
     let first = view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 10)
     let second = view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 20)

@@ -62,7 +62,7 @@ private final class OverridingView: UIView {
     left.isActive = true
     stage.runMainStages()
     var reports = 0
-    ViewWorld.current.onReport = { _ in reports += 1 }
+    ViewWorld.current[ReportLog.self].onReport = { _ in reports += 1 }
     outer.beforeSuper = { left.constant = 30 }
     outer.setNeedsLayout()
     outer.layoutIfNeeded()

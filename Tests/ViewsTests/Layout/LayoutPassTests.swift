@@ -142,7 +142,7 @@ private final class Witness: UIView {
   func restlessUpdatesAreStopped() {
     let stage = ViewStage()
     var reports: [String] = []
-    ViewWorld.current.onReport = { reports.append($0) }
+    ViewWorld.current[ReportLog.self].onReport = { reports.append($0) }
     let view = Witness("restless", journal)
     view.onUpdate = { [unowned view] in view.superview?.setNeedsUpdateConstraints() }
     let parent = Witness("parent", journal)
@@ -159,7 +159,7 @@ private final class Witness: UIView {
   func restlessLayoutIsStopped() {
     let stage = ViewStage()
     var reports: [String] = []
-    ViewWorld.current.onReport = { reports.append($0) }
+    ViewWorld.current[ReportLog.self].onReport = { reports.append($0) }
     let view = Witness("restless", journal)
     view.onLayout = { [unowned view] in view.setNeedsLayout() }
     stage.window.addSubview(view)
@@ -172,7 +172,7 @@ private final class Witness: UIView {
   func constraintsThatChangeInLayoutAreStopped() {
     let stage = ViewStage()
     var reports: [String] = []
-    ViewWorld.current.onReport = { reports.append($0) }
+    ViewWorld.current[ReportLog.self].onReport = { reports.append($0) }
     let view = Witness("restless", journal)
     _ = makeChild(of: stage.window, view)
     let width = view.widthAnchor.constraint(equalToConstant: 10)
@@ -195,7 +195,7 @@ private final class Witness: UIView {
   func uninvolvedSuperviewsAreNotNamed() {
     let stage = ViewStage()
     var reports: [String] = []
-    ViewWorld.current.onReport = { reports.append($0) }
+    ViewWorld.current[ReportLog.self].onReport = { reports.append($0) }
     let parent = Witness("innocent", journal)
     let view = Witness("restless", journal)
     view.onLayout = { [unowned view] in view.bounds.size.width += 1 }
@@ -224,7 +224,7 @@ private final class Witness: UIView {
     }
     let stage = ViewStage()
     var reports = 0
-    ViewWorld.current.onReport = { _ in reports += 1 }
+    ViewWorld.current[ReportLog.self].onReport = { _ in reports += 1 }
     let view = Growing()
     _ = makeChild(of: stage.window, view)
     view.leftAnchor.constraint(equalTo: stage.window.leftAnchor).isActive = true
@@ -237,7 +237,7 @@ private final class Witness: UIView {
   func updatesAndLayoutsThatAskForEachOtherAreStopped() {
     let stage = ViewStage()
     var reports: [String] = []
-    ViewWorld.current.onReport = { reports.append($0) }
+    ViewWorld.current[ReportLog.self].onReport = { reports.append($0) }
     let view = Witness("restless", journal)
     view.onUpdate = { [unowned view] in view.setNeedsLayout() }
     view.onLayout = { [unowned view] in view.setNeedsUpdateConstraints() }

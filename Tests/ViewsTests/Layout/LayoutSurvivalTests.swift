@@ -61,7 +61,7 @@ import Testing
   @Test func eachContradictionIsReportedOnce() {
     let stage = ViewStage()
     var reports = 0
-    ViewWorld.current.onReport = { _ in reports += 1 }
+    ViewWorld.current[ReportLog.self].onReport = { _ in reports += 1 }
     let views = (0..<50).map { _ in makeChild(of: stage.window) }
     for view in views {
       view.topAnchor.constraint(equalTo: stage.window.topAnchor).isActive = true

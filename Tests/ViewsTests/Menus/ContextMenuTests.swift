@@ -62,7 +62,7 @@ private final class CardMenu: UIContextMenuInteractionDelegate {
       scene.stage.runMainStages()
     }
 
-    var overlay: MenuOverlay? { ViewWorld.current.openMenu }
+    var overlay: MenuOverlay? { ViewWorld.current[MenuState.self].open }
 
     func clickRight(_ x: CGFloat, _ y: CGFloat) {
       scene.stage.window.receive(InputEvent(.pointerDown(CGPoint(x: x, y: y), button: 3)))
@@ -157,9 +157,9 @@ private final class CardMenu: UIContextMenuInteractionDelegate {
     button.menu = UIMenu(children: [MenuRig.action("copy", journal)])
     stage.window.addSubview(button)
     stage.click(50, 60)
-    #expect(ViewWorld.current.openMenu == nil && button.contextMenuInteraction != nil)
+    #expect(ViewWorld.current[MenuState.self].open == nil && button.contextMenuInteraction != nil)
     stage.window.receive(InputEvent(.pointerDown(CGPoint(x: 50, y: 60), button: 3)))
-    #expect(ViewWorld.current.openMenu != nil)
+    #expect(ViewWorld.current[MenuState.self].open != nil)
     button.menu = nil
     #expect(!button.isContextMenuInteractionEnabled)
   }
@@ -198,11 +198,11 @@ private final class RowMenus: NSObject, UITableViewDataSource, UITableViewDelega
     stage.press(100, 20)
     stage.advance(to: stage.time + 1)
     stage.release(100, 20)
-    #expect(ViewWorld.current.openMenu == nil && rows.journal.take() == ["select 0"])
+    #expect(ViewWorld.current[MenuState.self].open == nil && rows.journal.take() == ["select 0"])
     stage.press(100, 110)
     stage.advance(to: stage.time + 1)
     stage.release(100, 110)
-    let open = ViewWorld.current.openMenu
+    let open = ViewWorld.current[MenuState.self].open
     #expect(open?.panels.first?.rows.first?.element.title == "row 2")
     #expect(rows.journal.take().isEmpty && table.cellForRow(at: IndexPath(row: 2, section: 0))?.isHighlighted == false)
     stage.type("Down")

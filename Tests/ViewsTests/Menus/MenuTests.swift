@@ -26,7 +26,7 @@ struct MenuRig {
     UIAction(title: title, attributes: attributes, state: state) { journal.lines.append($0.title) }
   }
 
-  var overlay: MenuOverlay? { ViewWorld.current.openMenu }
+  var overlay: MenuOverlay? { ViewWorld.current[MenuState.self].open }
   var panel: MenuPanel? { overlay?.panels.last }
   var titles: [String] { panel?.rows.map(\.element.title) ?? [] }
   var marked: String? { panel?.marked?.element.title }

@@ -63,7 +63,7 @@ private final class MethodWitness: InputMethod {
   @Test func theInputMethodFollowsTheFirstResponder() {
     let scene = TextScene()
     let method = MethodWitness()
-    ViewWorld.current.inputMethod = method
+    ViewWorld.current[KeyboardFocus.self].inputMethod = method
     scene.field.becomeFirstResponder()
     scene.stage.runMainStages()
     #expect(method.lines == ["on", "caret"])
@@ -77,7 +77,7 @@ private final class MethodWitness: InputMethod {
   @Test func anotherInputHasNoneOfTheMarkedText() {
     let scene = TextScene()
     let method = MethodWitness()
-    ViewWorld.current.inputMethod = method
+    ViewWorld.current[KeyboardFocus.self].inputMethod = method
     scene.field.becomeFirstResponder()
     scene.stage.window.receive(InputEvent(.textMarked("하", selected: 1..<1)))
     method.lines = []
@@ -89,11 +89,11 @@ private final class MethodWitness: InputMethod {
   @Test func anInputThatBecomesSecureEndsTheMethodsPart() {
     let scene = TextScene()
     let method = MethodWitness()
-    ViewWorld.current.inputMethod = method
+    ViewWorld.current[KeyboardFocus.self].inputMethod = method
     scene.field.text = "one two"
     scene.field.becomeFirstResponder()
     scene.field.selectAll(nil)
-    let clipboard = ViewWorld.current.clipboard
+    let clipboard = ViewWorld.current[DisplayClipboard.self].clipboard
     #expect(clipboard.text(of: .primary) == "one two")
     scene.key("End")
     scene.stage.window.receive(InputEvent(.textMarked("하", selected: 1..<1)))
@@ -111,7 +111,7 @@ private final class MethodWitness: InputMethod {
     scene.field.text = "mine"
     scene.field.becomeFirstResponder()
     scene.field.selectAll(nil)
-    let clipboard = ViewWorld.current.clipboard
+    let clipboard = ViewWorld.current[DisplayClipboard.self].clipboard
     clipboard.write(ClipboardContents(text: "other"), to: .primary)
     scene.field.isSecureTextEntry = true
     #expect(clipboard.text(of: .primary) == "other")
@@ -120,7 +120,7 @@ private final class MethodWitness: InputMethod {
   @Test func aTextThatIsSetDoesntResetAMethodWithoutMarkedText() {
     let scene = TextScene()
     let method = MethodWitness()
-    ViewWorld.current.inputMethod = method
+    ViewWorld.current[KeyboardFocus.self].inputMethod = method
     scene.field.becomeFirstResponder()
     method.lines = []
     scene.field.text = "a"

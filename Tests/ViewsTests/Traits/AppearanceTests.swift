@@ -193,6 +193,6 @@ private final class StyleView: UIView {
     let view = UIView()
     view.backgroundColor = .systemBackground
     #expect(view.layer.backgroundColor == .black && view.traitCollection.userInterfaceStyle == .dark)
-    #expect(!ViewWorld.current.hasOwnTraits)
+    #expect(!ViewWorld.current.traits.areOverridden)
   }
 }

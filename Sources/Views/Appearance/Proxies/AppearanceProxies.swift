@@ -29,7 +29,7 @@ struct AppearanceProxy {
 }
 
 /// The appearance proxies of a program, in the order in which they were made.
-final class AppearanceProxies {
+final class AppearanceProxies: WorldState {
   private var proxies: [AppearanceProxy] = []
   /// The proxies of the class and of its superclasses.
   private var proxiesByClass: [ObjectIdentifier: [AppearanceProxy]] = [:]
@@ -39,14 +39,9 @@ final class AppearanceProxies {
   private var followers: Set<ObjectIdentifier> = []
   private var followersToRepeat: Set<ObjectIdentifier> = []
 
-  /// The proxies of the views of this thread.
-  static var current: AppearanceProxies {
-    let world = ViewWorld.current
-    if let proxies = world.appearanceProxies { return proxies }
-    let proxies = AppearanceProxies()
-    world.appearanceProxies = proxies
-    return proxies
-  }
+  init() {}
+
+  var isEmpty: Bool { proxies.isEmpty }
 
   /// Returns the object of a proxy, which is made at the first call.
   ///

@@ -63,7 +63,7 @@ extension UIView: UIAppearance, UIAppearanceContainer {
   }
 
   private static func proxy(for traits: UITraitCollection?, in containers: [any UIAppearanceContainer.Type]) -> Self {
-    AppearanceProxies.current.object(of: self, in: containers, for: traits) {
+    ViewWorld.current[AppearanceProxies.self].object(of: self, in: containers, for: traits) {
       let metadata = unsafeBitCast(self as AnyClass, to: UnsafeRawPointer.self)
       let view = Unmanaged<Self>.fromOpaque(KinoraMakeView(metadata, 0, 0, 0, 0)).takeRetainedValue()
       view.proxyValues = ProxyValues(isProxy: true)
@@ -92,7 +92,7 @@ extension UIBarItem: UIAppearance {
   }
 
   private static func proxy(for traits: UITraitCollection?, in containers: [any UIAppearanceContainer.Type]) -> Self {
-    AppearanceProxies.current.object(of: self, in: containers, for: traits) { makeObject(of: self) }
+    ViewWorld.current[AppearanceProxies.self].object(of: self, in: containers, for: traits) { makeObject(of: self) }
   }
 }
 

@@ -40,7 +40,8 @@ extension UIView: ProxyFollower {
 
   /// Gives the view the values of appearance proxies, and its item if it shows one.
   final func followProxies() {
-    guard let proxies = ViewWorld.current.appearanceProxies else { return }
+    let proxies = ViewWorld.current[AppearanceProxies.self]
+    guard !proxies.isEmpty else { return }
     if !isPart { follow(proxies, with: self) }
     if let item = (self as? any BarItemView)?.barItem { follow(proxies, with: item) }
   }

@@ -37,7 +37,7 @@ extension UIApplication {
     switch choice.outcome {
     case .found(let type): return SceneDelegateChoice.makeDelegate(of: type)
     case .none(let reason):
-      if let reason { ViewWorld.current.report("\(reason): the scene has no delegate") }
+      if let reason { ReportLog.report("\(reason): the scene has no delegate") }
       return nil
     }
   }
@@ -64,9 +64,9 @@ extension UIApplication {
     if let sceneDelegate = scene.delegate {
       let name = String(reflecting: type(of: sceneDelegate))
       let reason = storyboard.map { ": \($0)" } ?? ""
-      ViewWorld.current.report("\(name) showed no window in scene(_:willConnectTo:options:)\(reason)")
+      ReportLog.report("\(name) showed no window in scene(_:willConnectTo:options:)\(reason)")
     } else if let storyboard {
-      ViewWorld.current.report("No window is shown: \(storyboard)")
+      ReportLog.report("No window is shown: \(storyboard)")
     }
   }
 }

@@ -12,9 +12,9 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
   /// The screen that shows the windows: `UIScreen.main`.
   public final var screen: UIScreen { .main }
   /// The visible windows, in the order in which they were shown.
-  public final var windows: [UIWindow] { ViewWorld.current.windows }
+  public final var windows: [UIWindow] { ViewWorld.current[WindowList.self].windows }
   /// The window that receives key events; nil if there is none.
-  public final var keyWindow: UIWindow? { ViewWorld.current.keyWindow }
+  public final var keyWindow: UIWindow? { ViewWorld.current[WindowList.self].keyWindow }
   /// The screen's traits.
   open var traitCollection: UITraitCollection { screen.traitCollection }
   /// Called when the traits have changed. Never called: the windows' views are.

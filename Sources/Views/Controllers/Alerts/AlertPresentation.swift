@@ -17,7 +17,7 @@ final class AlertPresentation: UIPresentationController {
   override var frameOfPresentedViewInContainerView: CGRect {
     guard let container = containerView, let view = alert?.viewIfLoaded as? AlertView else { return .zero }
     let (whole, safe) = (container.bounds, container.safeAreaInsets)
-    let covered = ViewWorld.current.keyboard.shown.overlap(with: container)
+    let covered = ViewWorld.current[KeyboardFocus.self].shown.overlap(with: container)
     let room = CGRect(x: whole.minX, y: whole.minY, width: whole.width, height: max(0, whole.height - covered))
     let bottom = max(0, safe.bottom - covered)
     let width = isSheet ? min(room.width - 2 * AlertView.sheetMargin, AlertView.greatestSheetWidth) : AlertView.width
@@ -28,7 +28,7 @@ final class AlertPresentation: UIPresentationController {
   }
 
   override func presentationTransitionWillBegin() {
-    ViewWorld.current.keyboard.shown.followers.add(self)
+    ViewWorld.current[KeyboardFocus.self].shown.followers.add(self)
   }
 
   /// A click beside an action sheet is its action that cancels.

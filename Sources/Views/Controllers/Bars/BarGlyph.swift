@@ -11,14 +11,12 @@ enum BarGlyph: Hashable {
 
   /// Returns the drawn image, which is kept for the `ViewWorld`.
   static func image(_ glyph: BarGlyph) -> UIImage {
-    let world = ViewWorld.current
-    if let kept = world.barGlyphs[glyph] { return kept }
-    let image = UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image { _ in
-      UIColor.black.set()
-      glyph.draw()
-    }.withRenderingMode(.alwaysTemplate)
-    world.barGlyphs[glyph] = image
-    return image
+    ViewWorld.current[BarGlyphs.self].image(of: glyph) {
+      UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image { _ in
+        UIColor.black.set()
+        glyph.draw()
+      }.withRenderingMode(.alwaysTemplate)
+    }
   }
 
   private func draw() {
@@ -115,5 +113,19 @@ enum BarGlyph: Hashable {
     }
     if isClosed { path.close() }
     return path
+  }
+}
+
+/// The drawn images of bars' own items.
+private final class BarGlyphs: WorldState {
+  private var images: [BarGlyph: UIImage] = [:]
+
+  init() {}
+
+  func image(of glyph: BarGlyph, _ draw: () -> UIImage) -> UIImage {
+    if let image = images[glyph] { return image }
+    let image = draw()
+    images[glyph] = image
+    return image
   }
 }

@@ -7,7 +7,7 @@ extension LayoutSystem {
     var lines = handles.compactMap { name(of: $0) }
     let broken = "\(victim.constraint)"
     if !lines.contains(broken) { lines.append(broken) }
-    ViewWorld.current.report(
+    ReportLog.report(
       """
       Unable to simultaneously satisfy constraints. At least one of these is one that you don't want:
       (

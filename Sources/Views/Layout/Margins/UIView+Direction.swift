@@ -48,7 +48,7 @@ extension UIView {
     for attribute: UISemanticContentAttribute
   ) -> UIUserInterfaceLayoutDirection {
     switch attribute {
-    case .unspecified: ViewWorld.current.layoutDirection
+    case .unspecified: ViewWorld.current.traits.direction
     default: userInterfaceLayoutDirection(for: attribute, relativeTo: .leftToRight)
     }
   }

@@ -50,7 +50,7 @@ extension UIView {
     addLayoutGuide(guide)
     marginState.guides.keyboard = guide
     guide.followKeyboard()
-    ViewWorld.current.keyboard.shown.followers.add(guide)
+    ViewWorld.current[KeyboardFocus.self].shown.followers.add(guide)
     NSLayoutConstraint.activate([
       guide.leftAnchor.constraint(equalTo: leftAnchor), guide.rightAnchor.constraint(equalTo: rightAnchor),
       guide.bottomAnchor.constraint(equalTo: bottomAnchor),
@@ -111,7 +111,7 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
 extension UIKeyboardLayoutGuide: KeyboardFollower {
   final func followKeyboard() {
     guard let owner else { return }
-    let covered = ViewWorld.current.keyboard.shown.overlap(with: owner)
+    let covered = ViewWorld.current[KeyboardFocus.self].shown.overlap(with: owner)
     let isRaised = covered > (usesBottomSafeArea ? owner.safeAreaInsets.bottom : 0)
     let constraint = anchor(to: isRaised ? .keyboard : usesBottomSafeArea ? .safeArea : .view, in: owner)
     constraint.constant = isRaised ? -covered : 0

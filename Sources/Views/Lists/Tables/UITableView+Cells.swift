@@ -65,7 +65,7 @@ extension UITableView {
     guard self.path(of: cell) != nil else { return (cell, nil) }
     if !rows.hasReportedSharedCell {
       rows.hasReportedSharedCell = true
-      ViewWorld.current.report("A table's data source returned one cell for two rows; an empty one is shown instead")
+      ReportLog.report("A table's data source returned one cell for two rows; an empty one is shown instead")
     }
     return (UITableViewCell(style: .default, reuseIdentifier: nil), nil)
   }

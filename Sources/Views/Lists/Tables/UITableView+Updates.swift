@@ -38,7 +38,7 @@ extension UITableView {
       rows.reconfigured = nil
       rows.lengths[path] = exactHeight(path, cell)
       guard supplied !== cell else { continue }
-      ViewWorld.current.report("A reconfigured row keeps its cell, and the data source returned another one")
+      ReportLog.report("A reconfigured row keeps its cell, and the data source returned another one")
     }
   }
 

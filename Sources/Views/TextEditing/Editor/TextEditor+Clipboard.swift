@@ -19,6 +19,8 @@ extension TextEditor {
     editForPerson(selection.range, with: "", as: .other)
   }
 
+  private var clipboard: any Clipboard { ViewWorld.current[DisplayClipboard.self].clipboard }
+
   func pasteClipboard() {
     guard isEditable, let string = UIPasteboard.general.string else { return }
     editForPerson(selection.range, with: string, as: .other)
@@ -27,7 +29,7 @@ extension TextEditor {
   /// Pastes what is selected, in this program or another one, at a point of the canvas.
   func pastePrimary(at point: CGPoint) {
     // Read first: setting the caret ends the selection.
-    guard isEditable, let string = ViewWorld.current.clipboard.text(of: .primary) else { return }
+    guard isEditable, let string = clipboard.text(of: .primary) else { return }
     select(caret(nearest: point))
     editForPerson(selection.range, with: string, as: .other)
   }
@@ -38,14 +40,12 @@ extension TextEditor {
   /// Offers the selection to the middle button.
   func publishSelection() {
     guard canCopy, selection.range.count <= Self.longestPrimary else { return }
-    let clipboard = ViewWorld.current.clipboard
     clipboard.write(ClipboardContents(text: text.string(in: selection.range)), to: .primary)
     publishedCount = clipboard.changeCount(of: .primary)
   }
 
   /// Takes back what was offered to the middle button, if it is still offered.
   func withdrawSelection() {
-    let clipboard = ViewWorld.current.clipboard
     guard let publishedCount else { return }
     self.publishedCount = nil
     guard clipboard.changeCount(of: .primary) == publishedCount else { return }
@@ -57,7 +57,7 @@ extension TextEditor {
     unmark()
     restyle()
     if isSecure { withdrawSelection() }
-    ViewWorld.current.keyboard.updateMethod()
+    ViewWorld.current[KeyboardFocus.self].updateMethod()
   }
 
   /// Returns true if the text takes an action of the edit menu.
@@ -77,12 +77,12 @@ extension TextEditor {
   func placeInputMethod() {
     guard canvas.isActive, view.isFirstResponder, let window = view.window else { return }
     let frame = caretFrame(at: marked?.lowerBound ?? selection.focus)
-    ViewWorld.current.inputMethod?.setCaret(canvas.convert(frame, to: window))
+    ViewWorld.current[KeyboardFocus.self].inputMethod?.setCaret(canvas.convert(frame, to: window))
   }
 
   /// Tells the input method that what it hasn't decided is no longer marked.
   func inputMethodReset() {
     guard view.isFirstResponder else { return }
-    ViewWorld.current.inputMethod?.reset()
+    ViewWorld.current[KeyboardFocus.self].inputMethod?.reset()
   }
 }

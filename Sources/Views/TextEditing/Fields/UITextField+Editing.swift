@@ -56,7 +56,7 @@ extension UITextField: EditedView {
 
   final func beginEditing() {
     editor.canvas.isActive = true
-    if ViewWorld.current.keyboard.returning !== self {
+    if ViewWorld.current[KeyboardFocus.self].returning !== self {
       if clearsOnBeginEditing, !editor.text.isEmpty, delegate?.textFieldShouldClear(self) ?? true { clearText() }
       keepingClearsOnInsertion { editor.select(TextSelection(editor.text.length)) }
     }

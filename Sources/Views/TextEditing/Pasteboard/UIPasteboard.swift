@@ -41,7 +41,7 @@ open class UIPasteboard: MainActorObject {
   /// The contents that the program has written, until another program writes.
   private var own: (strings: [String], images: [UIImage], count: Int)?
 
-  private init(name: Name, clipboard: (any Clipboard)?) {
+  fileprivate init(name: Name, clipboard: (any Clipboard)?) {
     self.name = name
     self.clipboard = clipboard
     super.init(base: ())
@@ -51,21 +51,14 @@ open class UIPasteboard: MainActorObject {
   ///
   /// - Parameter create: True to create one if there is none of the name; otherwise the result is nil then.
   public convenience init?(name pasteboardName: Name, create: Bool) {
-    let world = ViewWorld.current
-    guard create || world.pasteboards[pasteboardName] != nil else { return nil }
-    let clipboard = world.pasteboards[pasteboardName] ?? MemoryClipboard()
-    world.pasteboards[pasteboardName] = clipboard
+    guard let clipboard = ViewWorld.current[Pasteboards.self].clipboard(named: pasteboardName, create: create) else {
+      return nil
+    }
     self.init(name: pasteboardName, clipboard: clipboard)
   }
 
   /// The pasteboard that all programs share: the display's clipboard.
-  open class var general: UIPasteboard {
-    let world = ViewWorld.current
-    if let known = world.generalPasteboard { return known }
-    let made = UIPasteboard(name: .general, clipboard: nil)
-    world.generalPasteboard = made
-    return made
-  }
+  open class var general: UIPasteboard { ViewWorld.current[Pasteboards.self].general }
 
   /// Creates a pasteboard of the program with a name that no other has.
   open class func withUniqueName() -> UIPasteboard {
@@ -74,13 +67,13 @@ open class UIPasteboard: MainActorObject {
 
   /// Forgets a pasteboard of the program. The general one stays.
   open class func remove(withName pasteboardName: Name) {
-    ViewWorld.current.pasteboards[pasteboardName] = nil
+    ViewWorld.current[Pasteboards.self].remove(pasteboardName)
   }
 
   /// Posted after the program has changed a pasteboard.
   public nonisolated static let changedNotification = NSNotification.Name("UIPasteboardChangedNotification")
 
-  private var store: any Clipboard { clipboard ?? ViewWorld.current.clipboard }
+  private var store: any Clipboard { clipboard ?? ViewWorld.current[DisplayClipboard.self].clipboard }
   private var ownContents: (strings: [String], images: [UIImage], count: Int)? {
     own.flatMap { $0.count == changeCount ? $0 : nil }
   }
@@ -154,4 +147,24 @@ open class UIPasteboard: MainActorObject {
     own = (strings, images, changeCount)
     NotificationCenter.default.post(name: Self.changedNotification, object: self)
   }
+}
+
+/// The pasteboards of the program.
+private final class Pasteboards: WorldState {
+  /// The one that all programs share.
+  private(set) lazy var general = UIPasteboard(name: .general, clipboard: nil)
+  private var named: [UIPasteboard.Name: MemoryClipboard] = [:]
+
+  init() {}
+
+  /// Returns the contents of a pasteboard; nil if there is none of the name and `create` is false.
+  func clipboard(named name: UIPasteboard.Name, create: Bool) -> MemoryClipboard? {
+    if let known = named[name] { return known }
+    guard create else { return nil }
+    let made = MemoryClipboard()
+    named[name] = made
+    return made
+  }
+
+  func remove(_ name: UIPasteboard.Name) { named[name] = nil }
 }

@@ -68,7 +68,7 @@ open class UICollectionViewLayout: MainActorObject {
   /// The class of the contexts. Default `UICollectionViewLayoutInvalidationContext`.
   open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
   /// The direction of the program's language for which the layout is written. Default: that of the program.
-  open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { ViewWorld.current.layoutDirection }
+  open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { ViewWorld.current.traits.direction }
   /// True if the layout is mirrored in the opposite direction. Default false. Stored only.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 

@@ -44,7 +44,7 @@ extension UICollectionView {
     items.reconfigured = nil
     items.shown[.cell(shown)]?.needsMeasuring = true
     guard supplied !== cell else { return }
-    ViewWorld.current.report("A reconfigured item keeps its cell, and the data source returned another one")
+    ReportLog.report("A reconfigured item keeps its cell, and the data source returned another one")
   }
 
   final func apply(

@@ -141,7 +141,7 @@ extension UICollectionView {
     }
     if !items.hasReportedSharedView {
       items.hasReportedSharedView = true
-      ViewWorld.current.report(
+      ReportLog.report(
         "A collection view's data source returned one view for two items; an empty one is shown instead")
     }
     return key.category == .cell ? UICollectionViewCell(frame: .zero) : UICollectionReusableView(frame: .zero)
