@@ -228,6 +228,10 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating {
     updateTouchHandling()
     onChange?(.isRunning(isRunning))
   }
+
+  @_spi(Kinora) open class var propertyTables: [any PropertyTable.Type] {
+    [AnimatorPropertyTable<Self>.self]
+  }
 }
 
 extension UIViewPropertyAnimator {

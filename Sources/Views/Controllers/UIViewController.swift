@@ -411,4 +411,8 @@ open class UIViewController: UIResponder, UIContentContainer {
   open var shouldAutorotate: Bool { true }
   /// The orientations in which the controller can be shown. Default `all`; not used.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
+
+  @_spi(Kinora) open class var propertyTables: [any PropertyTable.Type] {
+    [ViewControllerPropertyTable<Self>.self]
+  }
 }

@@ -188,4 +188,8 @@ open class UIActivityIndicatorView: UIView {
     changes()
     CATransaction.commit()
   }
+
+  @_spi(Kinora) open override class var propertyTables: [any PropertyTable.Type] {
+    super.propertyTables + [ActivityIndicatorViewPropertyTable<Self>.self]
+  }
 }

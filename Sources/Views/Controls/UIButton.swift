@@ -255,4 +255,8 @@ open class UIButton: UIControl {
     }
     super.sendActions(for: controlEvents)
   }
+
+  @_spi(Kinora) open override class var propertyTables: [any PropertyTable.Type] {
+    super.propertyTables + [ButtonPropertyTable<Self>.self]
+  }
 }

@@ -33,8 +33,6 @@ open class UIControl: UIView {
     super.init(coder: coder)
   }
 
-  override class var ownKeyedProperties: [String: KeyedProperty] { controlKeyedProperties }
-
   /// True if the control reacts to touches. Default true. Disabling it cancels the touch in progress.
   open var isEnabled: Bool {
     get { control.isEnabled }
@@ -213,6 +211,10 @@ open class UIControl: UIView {
 
   /// The events that are sent when a touch ends inside the control.
   var eventsOfTap: Event { .touchUpInside }
+
+  @_spi(Kinora) open override class var propertyTables: [any PropertyTable.Type] {
+    super.propertyTables + [ControlPropertyTable<Self>.self]
+  }
 }
 
 extension UIControl {

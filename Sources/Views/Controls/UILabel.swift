@@ -229,8 +229,6 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     if state.attributed == nil, state.textColor.source.followsTint { setNeedsDisplay() }
   }
 
-  override class var ownKeyedProperties: [String: KeyedProperty] { labelKeyedProperties }
-
   package override func firstBaselineOffset() -> CGFloat? { baselines?.first }
   package override func lastBaselineOffset() -> CGFloat? { baselines?.last }
 
@@ -251,6 +249,10 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     fittingSize(width: state.style.numberOfLines != 1 && size.width > 0 ? size.width : nil)
+  }
+
+  @_spi(Kinora) open override class var propertyTables: [any PropertyTable.Type] {
+    super.propertyTables + [LabelPropertyTable<Self>.self]
   }
 }
 

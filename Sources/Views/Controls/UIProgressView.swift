@@ -48,8 +48,6 @@ open class UIProgressView: UIView {
     buildParts()
   }
 
-  override class var ownKeyedProperties: [String: KeyedProperty] { progressKeyedProperties }
-
   /// The thickness of the bar. Default `default`.
   open var progressViewStyle: Style {
     get { barStyle }
@@ -142,5 +140,9 @@ open class UIProgressView: UIView {
       track.frame = box
       bar.frame = CGRect(x: isReversed ? box.maxX - width : box.minX, y: box.minY, width: width, height: box.height)
     }
+  }
+
+  @_spi(Kinora) open override class var propertyTables: [any PropertyTable.Type] {
+    super.propertyTables + [ProgressViewPropertyTable<Self>.self]
   }
 }

@@ -217,4 +217,8 @@ open class UISegmentedControl: UIControl {
 
   open override var intrinsicContentSize: CGSize { fittingSize }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }
+
+  @_spi(Kinora) open override class var propertyTables: [any PropertyTable.Type] {
+    super.propertyTables + [SegmentedControlPropertyTable<Self>.self]
+  }
 }

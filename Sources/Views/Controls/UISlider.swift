@@ -30,8 +30,6 @@ open class UISlider: UIControl {
     buildParts()
   }
 
-  override class var ownKeyedProperties: [String: KeyedProperty] { sliderKeyedProperties }
-
   /// The value. Default 0; clamped to the minimum and maximum. NaN is ignored.
   open var value: Float {
     get { slider.value }
@@ -193,4 +191,8 @@ open class UISlider: UIControl {
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: bounds.width, height: Self.height) }
 
   private static let height: CGFloat = 34
+
+  @_spi(Kinora) open override class var propertyTables: [any PropertyTable.Type] {
+    super.propertyTables + [SliderPropertyTable<Self>.self]
+  }
 }

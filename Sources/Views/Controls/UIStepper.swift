@@ -185,4 +185,8 @@ open class UIStepper: UIControl {
       if hasStem { UIBezierPath(roundedRect: CGRect(x: 7.1, y: 1, width: 1.8, height: 14), cornerRadius: 0.9).fill() }
     }.withRenderingMode(.alwaysTemplate)
   }
+
+  @_spi(Kinora) open override class var propertyTables: [any PropertyTable.Type] {
+    super.propertyTables + [StepperPropertyTable<Self>.self]
+  }
 }

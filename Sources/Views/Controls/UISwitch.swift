@@ -46,8 +46,6 @@ open class UISwitch: UIControl {
     buildParts()
   }
 
-  override class var ownKeyedProperties: [String: KeyedProperty] { switchKeyedProperties }
-
   /// True if the switch is on. Default false. Setting it runs no action.
   open var isOn: Bool {
     get { turnedOn }
@@ -146,5 +144,9 @@ open class UISwitch: UIControl {
     track.layer.cornerRadius = box.height / 2
     track.backgroundColor = turnedOn ? storedOnTint ?? .systemGreen : .secondarySystemFill
     alpha = isEnabled ? 1 : 0.5
+  }
+
+  @_spi(Kinora) open override class var propertyTables: [any PropertyTable.Type] {
+    super.propertyTables + [SwitchPropertyTable<Self>.self]
   }
 }

@@ -98,4 +98,8 @@ open class UIVisualEffectView: UIView {
     filter?.name = name
     return filter
   }
+
+  @_spi(Kinora) open override class var propertyTables: [any PropertyTable.Type] {
+    super.propertyTables + [VisualEffectViewPropertyTable<Self>.self]
+  }
 }

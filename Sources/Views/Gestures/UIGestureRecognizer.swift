@@ -185,6 +185,10 @@ open class UIGestureRecognizer: MainActorObject, GestureActions {
 
   /// Called at each change of state before the actions.
   func didChangeState() {}
+
+  @_spi(Kinora) open class var propertyTables: [any PropertyTable.Type] {
+    [GestureRecognizerPropertyTable<Self>.self]
+  }
 }
 
 struct WeakRecognizer {

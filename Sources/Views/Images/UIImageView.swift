@@ -29,8 +29,6 @@ open class UIImageView: UIView {
     isUserInteractionEnabled = false
   }
 
-  override class var ownKeyedProperties: [String: KeyedProperty] { imageKeyedProperties }
-
   /// Creates an image view of its image's size.
   public init(image: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
@@ -145,5 +143,9 @@ open class UIImageView: UIView {
     super.didMoveToWindow()
     // A tint inherited from the superview is known only now.
     if pictures.isTinted { showCurrentImage() }
+  }
+
+  @_spi(Kinora) open override class var propertyTables: [any PropertyTable.Type] {
+    super.propertyTables + [ImageViewPropertyTable<Self>.self]
   }
 }

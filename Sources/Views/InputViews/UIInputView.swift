@@ -48,4 +48,8 @@ open class UIInputView: UIView {
 
   /// The colour behind input views.
   static let backdrop = UIColor(light: UIColor.bytes(210, 213, 219, 1), dark: UIColor.bytes(44, 44, 46, 1))
+
+  @_spi(Kinora) open override class var propertyTables: [any PropertyTable.Type] {
+    super.propertyTables + [InputViewPropertyTable<Self>.self]
+  }
 }

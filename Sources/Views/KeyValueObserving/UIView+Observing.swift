@@ -1,20 +1,15 @@
 import Foundation
-import KinoraGeometry
 import KinoraLayers
 import KinoraObjectRuntime
 
 extension UIView: nonisolated KeyValueSource {
-  nonisolated package final func observedValue(forKey key: String) -> Any?? {
-    onMainThread { $0.knownValue(key) }
-  }
+  nonisolated package final func observedValue(forKey key: String) -> Any?? { propertyValue(forKey: key) }
 
   nonisolated package final func observersDidChange(isObserved: Bool) {
     onMainThread { $0.layer.setOwnerObserved(isObserved) }
   }
 
-  nonisolated package final func observedName(of path: AnyKeyPath) -> String? {
-    ObservedNames.name(of: path, on: self)
-  }
+  nonisolated package final func observedName(of path: AnyKeyPath) -> String? { observedKey(of: path) }
 
   /// Returns the view's properties that show a property of its layer.
   final func observedKeys(ofLayerKey key: String) -> [String] {
@@ -29,16 +24,6 @@ extension UIView: nonisolated KeyValueSource {
     case "backgroundColor": ["backgroundColor"]
     case "masksToBounds": ["clipsToBounds"]
     default: []
-    }
-  }
-
-  private func knownValue(_ key: String) -> Any?? {
-    if let property = Self.keyedProperty(key) ?? Self.keyedProperty(KeyValueNames.key(key)) {
-      return .some(property.get(self))
-    }
-    switch key {
-    case "transform3D": return .some(NSValue(caTransform3D: transform3D))
-    default: return nil
     }
   }
 }

@@ -145,4 +145,8 @@ open class UIRefreshControl: UIControl {
       x: scrollView.bounds.minX, y: min(-Self.height, top), width: scrollView.bounds.width, height: Self.height)
     if self.frame != frame { UIView.performWithoutAnimation { self.frame = frame } }
   }
+
+  @_spi(Kinora) open override class var propertyTables: [any PropertyTable.Type] {
+    super.propertyTables + [RefreshControlPropertyTable<Self>.self]
+  }
 }

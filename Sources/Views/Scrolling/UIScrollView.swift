@@ -128,8 +128,6 @@ open class UIScrollView: UIView, ScrollDelegating {
     prepareScrolling()
   }
 
-  override class var ownKeyedProperties: [String: KeyedProperty] { scrollKeyedProperties }
-
   override func colorsDidChange() {
     indicators?.adopt(indicatorStyle, isDark: traitCollection.userInterfaceStyle == .dark)
   }
@@ -247,5 +245,9 @@ open class UIScrollView: UIView, ScrollDelegating {
 
   override func takeWheel(_ turn: WheelTurn) -> Bool {
     scroll(by: turn)
+  }
+
+  @_spi(Kinora) open override class var propertyTables: [any PropertyTable.Type] {
+    super.propertyTables + [ScrollViewPropertyTable<Self>.self]
   }
 }

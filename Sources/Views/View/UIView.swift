@@ -538,9 +538,6 @@ open class UIView: UIResponder, CALayerDelegate {
     undefinedKey("setValue:forUndefinedKey:", key)
   }
 
-  /// The properties that have names of their own in the class, without those of superclasses.
-  class var ownKeyedProperties: [String: KeyedProperty] { viewKeyedProperties }
-
   // Stored for assistive programs, which don't read them here.
 
   /// True if assistive programs present the view. Default false.
@@ -652,5 +649,9 @@ open class UIView: UIResponder, CALayerDelegate {
   /// Lays out the subviews if the layer is the view's own.
   open func layoutSublayers(of layer: CALayer) {
     if layer === self.layer { layoutNow() }
+  }
+
+  @_spi(Kinora) open class var propertyTables: [any PropertyTable.Type] {
+    [ViewPropertyTable<Self>.self]
   }
 }

@@ -157,4 +157,8 @@ open class UIWindow: UIView {
   public nonisolated static let didBecomeKeyNotification = Notification.Name("UIWindowDidBecomeKey")
   /// Posted after a window stopped being the key window.
   public nonisolated static let didResignKeyNotification = Notification.Name("UIWindowDidResignKey")
+
+  @_spi(Kinora) open override class var propertyTables: [any PropertyTable.Type] {
+    super.propertyTables + [WindowPropertyTable<Self>.self]
+  }
 }

@@ -203,4 +203,8 @@ open class UIBarButtonItem: UIBarItem {
     }
     UIApplication.shared.sendAction(action, to: target, from: self, for: event)
   }
+
+  @_spi(Kinora) open override class var propertyTables: [any PropertyTable.Type] {
+    super.propertyTables + [BarButtonItemPropertyTable<Self>.self]
+  }
 }

@@ -65,6 +65,10 @@ open class UIBarItem: NSObject {
   final func itemDidChange() {
     display?.itemDidChange(self)
   }
+
+  @_spi(Kinora) open class var propertyTables: [any PropertyTable.Type] {
+    [BarItemPropertyTable<Self>.self]
+  }
 }
 
 /// A view that shows a bar's item.

@@ -246,4 +246,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
   override func takeProxyValues(_ body: () -> Void) {
     change(body)
   }
+
+  @_spi(Kinora) open override class var propertyTables: [any PropertyTable.Type] {
+    super.propertyTables + [NavigationBarPropertyTable<Self>.self]
+  }
 }

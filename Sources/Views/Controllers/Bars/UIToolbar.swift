@@ -172,4 +172,8 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemDisplay {
     guard let superview, superview.safeAreaInsets.bottom > 0 else { return 0 }
     return max(0, superview.bounds.maxY - frame.maxY)
   }
+
+  @_spi(Kinora) open override class var propertyTables: [any PropertyTable.Type] {
+    super.propertyTables + [ToolbarPropertyTable<Self>.self]
+  }
 }

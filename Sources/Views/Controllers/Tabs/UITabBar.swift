@@ -235,4 +235,8 @@ open class UITabBar: UIView, BarItemDisplay {
       x += width + (wanted > room.width ? 0 : gap)
     }
   }
+
+  @_spi(Kinora) open override class var propertyTables: [any PropertyTable.Type] {
+    super.propertyTables + [TabBarPropertyTable<Self>.self]
+  }
 }

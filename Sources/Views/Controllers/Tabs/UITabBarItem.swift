@@ -82,6 +82,10 @@ open class UITabBarItem: UIBarItem {
   open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     badgeAttributes[state]
   }
+
+  @_spi(Kinora) open override class var propertyTables: [any PropertyTable.Type] {
+    super.propertyTables + [TabBarItemPropertyTable<Self>.self]
+  }
 }
 
 extension UITabBarItem.SystemItem {

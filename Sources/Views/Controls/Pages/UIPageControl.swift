@@ -246,4 +246,8 @@ open class UIPageControl: UIControl {
     plate.isHidden = dots.isHidden || pages.count == 0
     ControlMotion.run(window != nil, duration: 0.2) { self.plate.alpha = isShown ? 1 : 0 }
   }
+
+  @_spi(Kinora) open override class var propertyTables: [any PropertyTable.Type] {
+    super.propertyTables + [PageControlPropertyTable<Self>.self]
+  }
 }

@@ -168,6 +168,10 @@ open class UIPickerView: UIView {
     }
     return label
   }
+
+  @_spi(Kinora) open override class var propertyTables: [any PropertyTable.Type] {
+    super.propertyTables + [PickerViewPropertyTable<Self>.self]
+  }
 }
 
 /// The label of a row with a title.

@@ -116,8 +116,6 @@ open class UIStackView: UIView {
     super.init(coder: coder)
   }
 
-  override class var ownKeyedProperties: [String: KeyedProperty] { stackKeyedProperties }
-
   /// Creates a row of views.
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)
@@ -194,5 +192,9 @@ open class UIStackView: UIView {
       view.marginState.isArranged = true
     }
     setNeedsArrangement()
+  }
+
+  @_spi(Kinora) open override class var propertyTables: [any PropertyTable.Type] {
+    super.propertyTables + [StackViewPropertyTable<Self>.self]
   }
 }

@@ -244,4 +244,8 @@ open class UITableViewCell: UIView {
   ) -> CGSize {
     CGSize(width: targetSize.width, height: fittingHeight(inWidth: targetSize.width))
   }
+
+  @_spi(Kinora) open override class var propertyTables: [any PropertyTable.Type] {
+    super.propertyTables + [TableViewCellPropertyTable<Self>.self]
+  }
 }

@@ -226,4 +226,8 @@ open class UITableViewHeaderFooterView: UIView {
       verticalFittingPriority: verticalFittingPriority)
     return CGSize(width: targetSize.width, height: size.height)
   }
+
+  @_spi(Kinora) open override class var propertyTables: [any PropertyTable.Type] {
+    super.propertyTables + [TableViewHeaderFooterViewPropertyTable<Self>.self]
+  }
 }

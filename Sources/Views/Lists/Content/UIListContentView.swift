@@ -120,4 +120,8 @@ open class UIListContentView: UIView, UIContentView {
     guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return rect }
     return CGRect(x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
   }
+
+  @_spi(Kinora) open override class var propertyTables: [any PropertyTable.Type] {
+    super.propertyTables + [ListContentViewPropertyTable<Self>.self]
+  }
 }

@@ -352,4 +352,8 @@ open class UITableView: UIScrollView {
     rows.press.cancelled(in: self)
     super.touchesCancelled(touches, with: event)
   }
+
+  @_spi(Kinora) open override class var propertyTables: [any PropertyTable.Type] {
+    super.propertyTables + [TableViewPropertyTable<Self>.self]
+  }
 }

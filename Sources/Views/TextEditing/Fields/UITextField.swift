@@ -389,4 +389,8 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     get { editor.isSecure }
     set { editor.isSecure = newValue }
   }
+
+  @_spi(Kinora) open override class var propertyTables: [any PropertyTable.Type] {
+    super.propertyTables + [TextFieldPropertyTable<Self>.self]
+  }
 }

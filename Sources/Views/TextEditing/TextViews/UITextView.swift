@@ -363,4 +363,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     get { editor.isSecure }
     set { editor.isSecure = newValue }
   }
+
+  @_spi(Kinora) open override class var propertyTables: [any PropertyTable.Type] {
+    super.propertyTables + [TextViewPropertyTable<Self>.self]
+  }
 }

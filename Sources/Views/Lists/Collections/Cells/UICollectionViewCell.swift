@@ -149,4 +149,8 @@ open class UICollectionViewCell: UICollectionReusableView {
       targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
       verticalFittingPriority: verticalFittingPriority)
   }
+
+  @_spi(Kinora) open override class var propertyTables: [any PropertyTable.Type] {
+    super.propertyTables + [CollectionViewCellPropertyTable<Self>.self]
+  }
 }

@@ -243,4 +243,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
       withHorizontalFittingPriority: horizontalFittingPriority, verticalFittingPriority: verticalFittingPriority)
     return CGSize(width: targetSize.width, height: max(size.height, 44))
   }
+
+  @_spi(Kinora) open override class var propertyTables: [any PropertyTable.Type] {
+    super.propertyTables + [CollectionViewListCellPropertyTable<Self>.self]
+  }
 }

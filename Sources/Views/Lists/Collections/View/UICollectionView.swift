@@ -346,4 +346,8 @@ open class UICollectionView: UIScrollView {
     items.press.cancelled(in: self)
     super.touchesCancelled(touches, with: event)
   }
+
+  @_spi(Kinora) open override class var propertyTables: [any PropertyTable.Type] {
+    super.propertyTables + [CollectionViewPropertyTable<Self>.self]
+  }
 }

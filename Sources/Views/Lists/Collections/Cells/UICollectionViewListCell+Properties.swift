@@ -1,0 +1,17 @@
+import Foundation
+import KinoraGeometry
+import KinoraLayers
+
+/// The properties of `UICollectionViewListCell`.
+struct CollectionViewListCellPropertyTable<CollectionViewListCell: UICollectionViewListCell>: PropertyTable {
+  typealias Base = CollectionViewListCellPropertyTable<UICollectionViewListCell>
+
+  static var rows: [ObjectProperty] {
+    [
+      .integer(\CollectionViewListCell.indentationLevel, "indentationLevel"),
+      .number(\CollectionViewListCell.indentationWidth, "indentationWidth"),
+      .flag(\CollectionViewListCell.indentsAccessories, "indentsAccessories"),
+      .object(\CollectionViewListCell.accessories, "accessories"),
+    ]
+  }
+}
