@@ -116,12 +116,11 @@ let package = Package(
         "KinoraGeometry", "KinoraMotion", "KinoraText", "KinoraImageFiles", "KinoraArchives", "KinoraCAMLModel",
         "KinoraLayers",
       ], swiftSettings: strict),
-    .target(name: "ViewMaking"),
     .target(
       name: "KinoraViews",
       dependencies: [
         "KinoraGeometry", "KinoraInput", "KinoraMotion", "KinoraLayoutSolver", "KinoraLists", "KinoraPhysics",
-        "KinoraText", "KinoraDrawing", "KinoraLayers", "KinoraImageFiles", "KinoraObjectRuntime", "ViewMaking",
+        "KinoraText", "KinoraDrawing", "KinoraLayers", "KinoraImageFiles", "KinoraObjectRuntime",
       ],
       swiftSettings: onMainActor),
     .target(
@@ -246,7 +245,8 @@ let package = Package(
       ],
       path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(name: "SignpostsTests", dependencies: ["KinoraSignposts"], swiftSettings: strict),
-    .testTarget(name: "ObjectRuntimeTests", dependencies: ["KinoraObjectRuntime"], swiftSettings: strict),
+    .testTarget(
+      name: "ObjectRuntimeTests", dependencies: ["KinoraObjectRuntime", "ObjectClasses"], swiftSettings: strict),
     .testTarget(name: "GeometryTests", dependencies: ["KinoraGeometry"], swiftSettings: strict),
     .testTarget(
       name: "MotionTests", dependencies: ["KinoraGeometry", "KinoraMotion", "TestSupport"], swiftSettings: strict),

@@ -1,7 +1,10 @@
+#define _GNU_SOURCE
 #include "ObjectClasses.h"
 
+#include <dlfcn.h>
 #include <pthread.h>
 #include <stdatomic.h>
+#include <stddef.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <sys/mman.h>
@@ -12,6 +15,23 @@ typedef __attribute__((swiftcall)) void (*Destructor)(__attribute__((swift_conte
 
 /// True once the object's last strong reference is gone.
 extern bool swift_isDeallocating(void *object);
+
+/// The value witnesses that all Swift classes have: those of a reference.
+extern const char reference_witnesses[] __asm__("$sBoWV");
+
+/// The metadata of a class, from its destructor on. Objects and class values refer to `own_class`.
+struct Class {
+  const void *destructor;
+  const void *witnesses;
+  const void *own_class;
+  const void *superclass;
+  uint32_t flags;
+  uint32_t instance_address;
+  uint32_t instance_size;
+  uint16_t alignment;
+  uint16_t reserved;
+  uint32_t class_size;
+};
 
 /// A watched class. Never removed.
 struct WatchedClass {
@@ -55,8 +75,19 @@ static __attribute__((swiftcall)) void destroy(__attribute__((swift_context)) vo
   if (destruction.values) release_values(destruction.values);
 }
 
-/// The destructor in a class's metadata: two words before the address that objects refer to.
-static _Atomic(Destructor) *destructor(const void *type) { return (_Atomic(Destructor) *)((void **)type - 2); }
+static const struct Class *class_of(const void *type) {
+  return (const struct Class *)((const char *)type - offsetof(struct Class, own_class));
+}
+
+static _Atomic(Destructor) *destructor(const void *type) { return (_Atomic(Destructor) *)&class_of(type)->destructor; }
+
+const char *KinoraProblemOfClass(const void *type) {
+  const struct Class *known = class_of(type);
+  if (known->witnesses != reference_witnesses) return "A class has another word where its value witnesses are";
+  Dl_info image;
+  if (!dladdr(known->destructor, &image)) return "A class has no function where its destructor is";
+  return NULL;
+}
 
 static void make_writable(const void *address) {
   uintptr_t size = (uintptr_t)sysconf(_SC_PAGESIZE);
@@ -64,9 +95,19 @@ static void make_writable(const void *address) {
   if (mprotect((void *)page, size, PROT_READ | PROT_WRITE) != 0) abort();
 }
 
-void KinoraWatchClass(const void *object, KinoraTake take, KinoraRelease release) {
+const char *KinoraProblemOfSubclass(const void *type) {
+  const struct Class *known = class_of(type);
+  // A new method, or a stored property's offset, would make it larger.
+  if (known->class_size != class_of(known->superclass)->class_size)
+    return "A class that only requires an initializer has a larger table of methods than its superclass";
+  return NULL;
+}
+
+const char *KinoraWatchClass(const void *object, KinoraTake take, KinoraRelease release) {
   const void *type = *(const void *const *)object;
-  if (find(type)) return;
+  if (find(type)) return NULL;
+  const char *problem = KinoraProblemOfClass(type);
+  if (problem) return problem;
   pthread_mutex_lock(&lock);
   if (!find(type)) {
     if (!take_values) {
@@ -81,6 +122,7 @@ void KinoraWatchClass(const void *object, KinoraTake take, KinoraRelease release
     atomic_store_explicit(destructor(type), destroy, memory_order_release);
   }
   pthread_mutex_unlock(&lock);
+  return NULL;
 }
 
 bool KinoraIsBeingDestroyed(const void *object, void **values) {
@@ -94,4 +136,10 @@ bool KinoraIsBeingDestroyed(const void *object, void **values) {
   return swift_isDeallocating((void *)object);
 }
 
-void KinoraChangeClass(void *object, const void *type) { *(const void **)object = type; }
+const char *KinoraChangeClass(void *object, const void *type) {
+  const void *former = *(const void **)object;
+  if (class_of(type)->superclass != former || class_of(type)->instance_size != class_of(former)->instance_size)
+    return "A class has other words where its superclass and the size of its objects are";
+  *(const void **)object = type;
+  return NULL;
+}

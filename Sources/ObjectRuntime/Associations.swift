@@ -50,7 +50,7 @@ enum Associations {
   static func set(_ value: AssociatedValue?, _ key: UnsafeRawPointer, of object: AnyObject) {
     var remains: UnsafeMutableRawPointer?
     if KinoraIsBeingDestroyed(address(object), &remains) { return }
-    if value != nil { KinoraWatchClass(address(object), takeValues, releaseValues) }
+    if value != nil { watch(object) }
     let (key, address) = (UInt(bitPattern: key), UInt(bitPattern: address(object)))
     let former = objects.withLock { objects in
       if value != nil, objects[address] == nil { objects[address] = ObjectValues() }
@@ -60,6 +60,27 @@ enum Associations {
     }
     withExtendedLifetime(former) {}
   }
+
+  /// Watches the class of an object.
+  private static func watch(_ object: AnyObject) {
+    _ = isChecked
+    SwiftRuntime.check(KinoraWatchClass(address(object), takeValues, releaseValues))
+  }
+
+  /// Set by the first use, which watches an object and destroys it.
+  private static let isChecked: Void = {
+    var wasTakenBefore = false
+    do {
+      let probe = WatchedProbe.make()
+      let key = UInt(bitPattern: address(probe))
+      SwiftRuntime.check(KinoraWatchClass(address(probe), takeValues, releaseValues))
+      objects.withLock { $0[key] = ObjectValues() }
+      probe.onDeinit = { wasTakenBefore = objects.withLock { $0.removeValue(forKey: key) == nil } }
+    }
+    guard wasTakenBefore else {
+      SwiftRuntime.stop("An object is destroyed by another function than that in its class's metadata")
+    }
+  }()
 
   static func removeAll(of object: AnyObject) {
     withExtendedLifetime(take(of: address(object))) {}
@@ -74,6 +95,17 @@ enum Associations {
   private static func address(_ object: AnyObject) -> UnsafeRawPointer {
     UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
   }
+}
+
+/// The object that the first use destroys.
+private final class WatchedProbe {
+  var onDeinit: () -> Void = {}
+
+  deinit { onDeinit() }
+
+  // Not inlined, as the compiler destroys an object whose creation it sees without the function in the metadata.
+  @inline(never)
+  static func make() -> WatchedProbe { WatchedProbe() }
 }
 
 private func takeValues(address: UnsafeRawPointer) -> UnsafeMutableRawPointer? {

@@ -52,8 +52,9 @@ extension Timer {
 
   private func keep(_ userInfo: Any?) {
     guard let userInfo else { return }
-    KinoraChangeClass(
-      Unmanaged.passUnretained(self).toOpaque(), unsafeBitCast(InformedTimer.self, to: UnsafeRawPointer.self))
+    SwiftRuntime.check(
+      KinoraChangeClass(
+        Unmanaged.passUnretained(self).toOpaque(), unsafeBitCast(InformedTimer.self, to: UnsafeRawPointer.self)))
     objc_setAssociatedObject(self, InformedTimer.key.address, userInfo, .OBJC_ASSOCIATION_RETAIN)
   }
 }

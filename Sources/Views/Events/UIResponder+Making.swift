@@ -1,5 +1,15 @@
 import Foundation
-import ViewMaking
+import KinoraObjectRuntime
+
+/// A responder whose `init()` is required, for `ObjectMaking`.
+@_spi(Kinora) open class RequiredResponder: UIResponder {
+  public required override init() { super.init() }
+}
+
+/// An object whose `init()` is required, for `ObjectMaking`.
+@_spi(Kinora) open class RequiredObject: NSObject {
+  public nonisolated required override init() { super.init() }
+}
 
 extension UIResponder {
   /// Creates an object of a class that is known at run time only, by its `init()`.
@@ -12,8 +22,7 @@ extension UIResponder {
   /// let controllers = pages.map { $0.newInstance() }
   /// ```
   public static func newInstance() -> Self {
-    let metadata = unsafeBitCast(self as AnyClass, to: UnsafeRawPointer.self)
-    return Unmanaged<Self>.fromOpaque(KinoraMakeResponder(metadata)).takeRetainedValue()
+    ObjectMaking.make(self, as: RequiredResponder.self) { $0.init() }
   }
 }
 
@@ -21,6 +30,5 @@ extension UIResponder {
 ///
 /// - Precondition: The class has or inherits `init()`; otherwise Swift stops the program with its own message.
 package func makeObject<Object: NSObject>(of type: Object.Type) -> Object {
-  let metadata = unsafeBitCast(type as AnyClass, to: UnsafeRawPointer.self)
-  return Unmanaged<Object>.fromOpaque(KinoraMakeObject(metadata)).takeRetainedValue()
+  ObjectMaking.make(type, as: RequiredObject.self) { $0.init() }
 }

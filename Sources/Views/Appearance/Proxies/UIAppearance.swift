@@ -1,5 +1,4 @@
 import Foundation
-import ViewMaking
 
 /// A class whose instances take default values of properties from a proxy.
 ///
@@ -64,8 +63,7 @@ extension UIView: UIAppearance, UIAppearanceContainer {
 
   private static func proxy(for traits: UITraitCollection?, in containers: [any UIAppearanceContainer.Type]) -> Self {
     ViewWorld.current[AppearanceProxies.self].object(of: self, in: containers, for: traits) {
-      let metadata = unsafeBitCast(self as AnyClass, to: UnsafeRawPointer.self)
-      let view = Unmanaged<Self>.fromOpaque(KinoraMakeView(metadata, 0, 0, 0, 0)).takeRetainedValue()
+      let view = make(frame: .zero)
       view.proxyValues = ProxyValues(isProxy: true)
       return view
     }

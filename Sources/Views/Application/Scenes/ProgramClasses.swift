@@ -1,20 +1,11 @@
 import Foundation
-import ViewMaking
+import KinoraObjectRuntime
 
 /// The classes of the program, by name or by what they conform to.
 enum ProgramClasses {
   /// The classes that declare that they conform to `UIWindowSceneDelegate`, without generic ones and subclasses.
-  static let windowSceneDelegates: [any UIWindowSceneDelegate.Type] = {
-    let types = [UnsafeRawPointer?](unsafeUninitializedCapacity: mostDelegates) { buffer, count in
-      count = KinoraWindowSceneDelegates(buffer.baseAddress!, mostDelegates)
-    }
-    return types.compactMap { $0 }.compactMap { address in
-      unsafeBitCast(address, to: AnyClass.self) as? any UIWindowSceneDelegate.Type
-    }
-  }()
-
-  /// A program has one or two.
-  private static let mostDelegates = 64
+  static let windowSceneDelegates = ConformingClasses.find((any UIWindowSceneDelegate).self)
+    .compactMap { $0 as? any UIWindowSceneDelegate.Type }
 
   /// Returns a class that Info.plist names; nil if there is none.
   ///

@@ -1,5 +1,4 @@
 import Foundation
-import ViewMaking
 
 /// Connecting the scene at launch.
 extension UIApplication {
@@ -45,14 +44,11 @@ extension UIApplication {
   /// Replaces the scene by one of a class of the program, which the windows that are shown move to.
   private func replaceScene(by type: AnyClass, _ options: UIScene.ConnectionOptions) {
     guard type != UIWindowScene.self else { return }
-    guard type is UIWindowScene.Type else {
+    guard let type = type as? UIWindowScene.Type else {
       preconditionFailure("sceneClass must be UIWindowScene or a subclass, not \(String(reflecting: type))")
     }
-    let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
-    let made = KinoraMakeScene(
-      metadata, Unmanaged.passRetained(scene.session).toOpaque(), Unmanaged.passRetained(options).toOpaque())
     let former = scene
-    scene = Unmanaged<UIWindowScene>.fromOpaque(made).takeRetainedValue()
+    scene = type.make(session: former.session, connectionOptions: options)
     (scene.delegate, scene.title) = (former.delegate, former.title)
     for window in windows where window.windowScene === former { window.windowScene = scene }
   }

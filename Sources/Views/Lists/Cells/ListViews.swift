@@ -1,38 +1,31 @@
 import Foundation
-import KinoraGeometry
-import ViewMaking
+import KinoraObjectRuntime
 
 /// Creates views of classes that are known at run time only.
-///
-/// Swift calls only required initializers on a class value, and programs override these without `required`.
 enum ListViews {
   static func cell(of type: UITableViewCell.Type, reuseIdentifier: String) -> UITableViewCell {
-    let name = words(reuseIdentifier)
-    return made(KinoraMakeTableCell(metadata(type), UITableViewCell.CellStyle.default.ordinal, name.0, name.1))
+    ObjectMaking.make(type, as: RequiredTableCell.self) { $0.init(style: .default, reuseIdentifier: reuseIdentifier) }
   }
 
   static func header(of type: UITableViewHeaderFooterView.Type, reuseIdentifier: String) -> UITableViewHeaderFooterView
   {
-    let name = words(reuseIdentifier)
-    return made(KinoraMakeTableHeader(metadata(type), name.0, name.1))
-  }
-
-  private static func metadata(_ type: AnyClass) -> UnsafeRawPointer { unsafeBitCast(type, to: UnsafeRawPointer.self) }
-
-  private static func made<View: UIView>(_ pointer: UnsafeMutableRawPointer) -> View {
-    Unmanaged<View>.fromOpaque(pointer).takeRetainedValue()
-  }
-
-  /// Returns the two words of an optional string with a reference that the initializer takes over.
-  private static func words(_ text: String) -> (UInt64, UInt64) {
-    let owned = UnsafeMutablePointer<String?>.allocate(capacity: 1)
-    owned.initialize(to: text)
-    defer { owned.deallocate() }
-    return UnsafeRawPointer(owned).load(as: (UInt64, UInt64).self)
+    ObjectMaking.make(type, as: RequiredTableHeader.self) { $0.init(reuseIdentifier: reuseIdentifier) }
   }
 }
 
-extension UITableViewCell.CellStyle {
-  /// The number of the case in memory.
-  fileprivate var ordinal: UInt8 { UInt8(rawValue) }
+/// A cell whose `init(style:reuseIdentifier:)` is required, for `ObjectMaking`.
+@_spi(Kinora) open class RequiredTableCell: UITableViewCell {
+  public required override init(style: CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+  }
+
+  /// Creates a cell of the default style.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+/// A header whose `init(reuseIdentifier:)` is required, for `ObjectMaking`.
+@_spi(Kinora) open class RequiredTableHeader: UITableViewHeaderFooterView {
+  public required override init(reuseIdentifier: String?) { super.init(reuseIdentifier: reuseIdentifier) }
+  /// Creates a header that isn't reused.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 }

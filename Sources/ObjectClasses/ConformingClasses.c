@@ -1,27 +1,21 @@
-#include <stdbool.h>
+#include "ConformingClasses.h"
 
-#include "ViewMaking.h"
-
-// The protocol of KinoraViews. Views without it don't link.
-extern const char delegate_protocol[] __asm__("$s11KinoraViews21UIWindowSceneDelegateMp");
-
-/// The list of an image's sections, as the Swift runtime registers them.
-struct Section {
-  const char *start;
-  size_t length;
-};
-struct Sections {
-  size_t version;
-  const void *base;
-  const void *unused[2];
-  struct Section protocols;
-  struct Section conformances;
-};
+#include <stdint.h>
 
 extern void swift_enumerateAllMetadataSections(
-    bool (*body)(const struct Sections *sections, void *context), void *context);
+    bool (*body)(const struct KinoraSections *sections, void *context), void *context);
 
-// The layouts below are part of Swift's stable ABI: all offsets are of 32 bits, and from their own address.
+// The layouts below are those of Swift 6.3. All offsets are of 32 bits, and from their own address.
+
+enum { sections_version = 5, existential_kind = 0x303, kind_mask = 0x1f, class_kind = 16, generic_flag = 0x80 };
+
+/// The metadata of a type `any P & Q`. A superclass would come before the protocols.
+struct Existential {
+  uintptr_t kind;
+  uint32_t flags;
+  uint32_t protocol_count;
+  const void *protocol;
+};
 
 /// The conformance of a type to a protocol.
 struct Conformance {
@@ -39,8 +33,6 @@ struct TypeDescriptor {
   int32_t accessor;
 };
 
-enum { kind_mask = 0x1f, class_kind = 16, generic_flag = 0x80 };
-
 struct Metadata {
   const void *type;
   size_t state;
@@ -48,9 +40,11 @@ struct Metadata {
 typedef __attribute__((swiftcall)) struct Metadata (*Accessor)(size_t request);
 
 struct Search {
+  const void *protocol;
   const void **types;
   size_t capacity;
   size_t count;
+  const char *problem;
 };
 
 static const void *follow(const int32_t *offset) { return (const char *)offset + *offset; }
@@ -70,12 +64,26 @@ static const struct TypeDescriptor *type_of(const struct Conformance *conformanc
   }
 }
 
-static bool search(const struct Sections *sections, void *context) {
+const char *KinoraProblemOfSections(const struct KinoraSections *sections) {
+  if (sections->version != sections_version) return "The Swift runtime lists conformances in another layout";
+  return NULL;
+}
+
+const char *KinoraProblemOfExistential(const void *existential) {
+  const struct Existential *type = existential;
+  const uint32_t superclass_flag = 1u << 30;
+  if (type->kind != existential_kind || type->flags & superclass_flag || type->protocol_count != 1)
+    return "The type of a protocol's values has another layout";
+  return NULL;
+}
+
+static bool search(const struct KinoraSections *sections, void *context) {
   struct Search *result = context;
+  if ((result->problem = KinoraProblemOfSections(sections))) return false;
   const int32_t *records = (const int32_t *)sections->conformances.start;
   for (size_t index = 0; index < sections->conformances.length / sizeof(int32_t); index++) {
     const struct Conformance *conformance = follow(&records[index]);
-    if (follow_indirectable(&conformance->protocol) != delegate_protocol) continue;
+    if (follow_indirectable(&conformance->protocol) != result->protocol) continue;
     const struct TypeDescriptor *type = type_of(conformance);
     if (!type || (type->flags & kind_mask) != class_kind || type->flags & generic_flag) continue;
     if (result->count == result->capacity) return false;
@@ -84,8 +92,10 @@ static bool search(const struct Sections *sections, void *context) {
   return true;
 }
 
-size_t KinoraWindowSceneDelegates(const void **types, size_t capacity) {
-  struct Search result = {types, capacity, 0};
+size_t KinoraConformingClasses(const void *existential, const void **types, size_t capacity, const char **problem) {
+  if ((*problem = KinoraProblemOfExistential(existential))) return 0;
+  struct Search result = {((const struct Existential *)existential)->protocol, types, capacity, 0, NULL};
   swift_enumerateAllMetadataSections(search, &result);
-  return result.count;
+  *problem = result.problem;
+  return result.problem ? 0 : result.count;
 }
