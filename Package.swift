@@ -116,11 +116,46 @@ let package = Package(
         "KinoraGeometry", "KinoraMotion", "KinoraText", "KinoraImageFiles", "KinoraArchives", "KinoraCAMLModel",
         "KinoraLayers",
       ], swiftSettings: strict),
+    // UIKit. The module UIKit re-exports these.
     .target(
-      name: "KinoraViews",
+      name: "KinoraUIKitValues",
       dependencies: [
-        "KinoraGeometry", "KinoraInput", "KinoraMotion", "KinoraLayoutSolver", "KinoraLists", "KinoraPhysics",
-        "KinoraText", "KinoraDrawing", "KinoraLayers", "KinoraImageFiles", "KinoraObjectRuntime",
+        "KinoraGeometry", "KinoraText", "KinoraImageFiles", "KinoraDrawing", "KinoraLayers",
+      ],
+      swiftSettings: onMainActor),
+    .target(
+      name: "KinoraUIKitCore",
+      dependencies: [
+        "KinoraGeometry", "KinoraObjectRuntime", "KinoraInput", "KinoraMotion", "KinoraLayoutSolver", "KinoraPhysics",
+        "KinoraDrawing", "KinoraLayers", "KinoraUIKitValues",
+      ],
+      swiftSettings: onMainActor),
+    .target(
+      name: "KinoraUIKitControls",
+      dependencies: [
+        "KinoraGeometry", "KinoraObjectRuntime", "KinoraMotion", "KinoraText", "KinoraDrawing", "KinoraLayers",
+        "KinoraUIKitValues", "KinoraUIKitCore",
+      ],
+      swiftSettings: onMainActor),
+    .target(
+      name: "KinoraUIKitText",
+      dependencies: [
+        "KinoraGeometry", "KinoraObjectRuntime", "KinoraInput", "KinoraMotion", "KinoraText", "KinoraDrawing",
+        "KinoraLayers", "KinoraUIKitValues", "KinoraUIKitCore", "KinoraUIKitControls",
+      ],
+      swiftSettings: onMainActor),
+    .target(
+      name: "KinoraUIKitContainers",
+      dependencies: [
+        "KinoraGeometry", "KinoraLayers", "KinoraUIKitValues", "KinoraUIKitCore", "KinoraUIKitControls",
+        "KinoraUIKitText",
+      ],
+      swiftSettings: onMainActor),
+    .target(
+      name: "KinoraUIKitLists",
+      dependencies: [
+        "KinoraGeometry", "KinoraObjectRuntime", "KinoraLists", "KinoraLayers", "KinoraUIKitValues",
+        "KinoraUIKitCore", "KinoraUIKitControls",
       ],
       swiftSettings: onMainActor),
     .target(
@@ -140,13 +175,14 @@ let package = Package(
       name: "KinoraTools",
       dependencies: [
         "KinoraSignposts", "KinoraGeometry", "KinoraInput", "KinoraMotion", "KinoraText", "KinoraRaster",
-        "KinoraRenderServer", "KinoraLayers", "KinoraViews", "KinoraFrames",
+        "KinoraRenderServer", "KinoraLayers", "KinoraUIKitCore", "KinoraUIKitControls", "KinoraFrames",
         "KinoraImageFiles",
       ], swiftSettings: onMainActor),
     .target(
       name: "KinoraApplication",
       dependencies: [
-        "KinoraSignposts", "KinoraGeometry", "KinoraInput", "KinoraRenderServer", "KinoraLayers", "KinoraViews",
+        "KinoraSignposts", "KinoraGeometry", "KinoraInput", "KinoraRenderServer", "KinoraLayers", "KinoraUIKitValues",
+        "KinoraUIKitCore",
         "KinoraFrames", "KinoraReports", "KinoraDisplays", "KinoraTools",
         "KinoraImageFiles",
       ], swiftSettings: onMainActor),
@@ -154,18 +190,23 @@ let package = Package(
     .target(
       name: "KinoraMacViews",
       dependencies: [
-        "KinoraGeometry", "KinoraInput", "KinoraText", "KinoraDrawing", "KinoraLayers", "KinoraViews",
+        "KinoraGeometry", "KinoraInput", "KinoraText", "KinoraDrawing", "KinoraLayers", "KinoraUIKitValues",
+        "KinoraUIKitCore",
         "KinoraApplication", "KinoraObjectRuntime",
       ],
       swiftSettings: onMainActor),
 
     .target(
       name: "KinoraLottie",
-      dependencies: ["KinoraGeometry", "KinoraLottieModel", "KinoraLottieLayers", "KinoraLayers", "KinoraViews"],
+      dependencies: [
+        "KinoraGeometry", "KinoraLottieModel", "KinoraLottieLayers", "KinoraLayers", "KinoraUIKitValues",
+        "KinoraUIKitCore",
+      ],
       swiftSettings: onMainActor),
 
     .target(
-      name: "KinoraScene", dependencies: ["KinoraGeometry", "KinoraLayers", "KinoraViews"], swiftSettings: onMainActor),
+      name: "KinoraScene", dependencies: ["KinoraGeometry", "KinoraLayers", "KinoraUIKitValues", "KinoraUIKitCore"],
+      swiftSettings: onMainActor),
 
     // What programs import: our modules under Apple's names.
     .target(
@@ -181,7 +222,8 @@ let package = Package(
     .target(
       name: "UIKit",
       dependencies: [
-        "KinoraGeometry", "KinoraMotion", "KinoraDrawing", "KinoraLayers", "KinoraViews", "KinoraApplication",
+        "KinoraGeometry", "KinoraMotion", "KinoraDrawing", "KinoraLayers", "KinoraUIKitValues", "KinoraUIKitCore",
+        "KinoraUIKitControls", "KinoraUIKitText", "KinoraUIKitContainers", "KinoraUIKitLists", "KinoraApplication",
         "KinoraObjectRuntime",
       ],
       path: "Sources/Compatibility/UIKit", swiftSettings: strict),
@@ -190,14 +232,16 @@ let package = Package(
       name: "KinoraScenes",
       dependencies: [
         "KinoraGeometry", "KinoraInput", "KinoraDrawing", "KinoraLottieModel", "KinoraLayers", "KinoraLottieLayers",
-        "KinoraArchives", "KinoraCAMLModel", "KinoraCAMLLayers", "KinoraViews", "KinoraMacViews", "KinoraImageFiles",
+        "KinoraArchives", "KinoraCAMLModel", "KinoraCAMLLayers", "KinoraUIKitValues", "KinoraUIKitCore",
+        "KinoraUIKitControls", "KinoraUIKitLists", "KinoraMacViews", "KinoraImageFiles",
       ],
       resources: [.embedInCode("Resources/astronaut.png")], swiftSettings: onMainActor),
     .target(
       name: "KinoraPlayer",
       dependencies: [
         "KinoraSignposts", "KinoraGeometry", "KinoraInput", "KinoraMotion", "KinoraRaster", "KinoraRenderServer",
-        "KinoraLayers", "KinoraCAMLLayers", "KinoraViews", "KinoraFrames", "KinoraTools", "KinoraScenes",
+        "KinoraLayers", "KinoraCAMLLayers", "KinoraUIKitValues", "KinoraUIKitCore", "KinoraFrames", "KinoraTools",
+        "KinoraScenes",
         "KinoraImageFiles", "KinoraProcesses",
       ], swiftSettings: onMainActor),
     .target(
@@ -205,7 +249,8 @@ let package = Package(
       dependencies: [
         "KinoraGeometry", "KinoraLayoutSolver", "KinoraRaster", "KinoraRenderServer", "KinoraImageFiles",
         "KinoraLottieModel", "KinoraCAMLModel", "KinoraLayers", "KinoraLottieLayers", "KinoraCAMLLayers",
-        "KinoraViews", "KinoraFrames", "KinoraReports", "KinoraDisplays", "KinoraTools", "KinoraScenes", "KinoraPlayer",
+        "KinoraUIKitCore", "KinoraFrames", "KinoraReports", "KinoraDisplays", "KinoraTools", "KinoraScenes",
+        "KinoraPlayer",
         "KinoraProcesses",
       ], swiftSettings: onMainActor),
     // Programs from source.
@@ -300,13 +345,15 @@ let package = Package(
       name: "ViewsTests",
       dependencies: [
         "KinoraGeometry", "KinoraInput", "KinoraMotion", "KinoraRaster", "KinoraDrawing", "KinoraRenderServer",
-        "KinoraLayers", "KinoraViews", "KinoraFrames", "TestSupport",
+        "KinoraLayers", "KinoraUIKitValues", "KinoraUIKitCore", "KinoraUIKitControls", "KinoraUIKitText",
+        "KinoraUIKitContainers", "KinoraUIKitLists", "KinoraFrames", "TestSupport",
         "KinoraObjectRuntime",
       ], swiftSettings: onMainActor),
     .testTarget(
       name: "ApplicationTests",
       dependencies: [
-        "KinoraGeometry", "KinoraInput", "KinoraMotion", "KinoraRaster", "KinoraLayers", "KinoraViews", "KinoraFrames",
+        "KinoraGeometry", "KinoraInput", "KinoraMotion", "KinoraRaster", "KinoraLayers", "KinoraUIKitValues",
+        "KinoraUIKitCore", "KinoraFrames",
         "KinoraReports", "KinoraDisplays", "KinoraTools",
         "KinoraApplication", "TestSupport",
       ], swiftSettings: onMainActor),
@@ -314,13 +361,14 @@ let package = Package(
       name: "MacViewsTests",
       dependencies: [
         "KinoraGeometry", "KinoraInput", "KinoraRaster", "KinoraDrawing", "KinoraRenderServer", "KinoraLayers",
-        "KinoraViews", "KinoraFrames", "KinoraDisplays",
+        "KinoraUIKitCore", "KinoraFrames", "KinoraDisplays",
         "KinoraTools", "KinoraApplication", "KinoraMacViews",
       ], swiftSettings: onMainActor),
     .testTarget(
       name: "KinoraLottieTests",
       dependencies: [
-        "KinoraGeometry", "KinoraRaster", "KinoraRenderServer", "KinoraLayers", "KinoraViews", "KinoraLottie",
+        "KinoraGeometry", "KinoraRaster", "KinoraRenderServer", "KinoraLayers", "KinoraUIKitValues", "KinoraUIKitCore",
+        "KinoraLottie",
         "TestSupport",
       ],
       swiftSettings: onMainActor),
@@ -341,7 +389,7 @@ let package = Package(
       name: "ToolsTests",
       dependencies: [
         "KinoraGeometry", "KinoraInput", "KinoraMotion", "KinoraRaster", "KinoraRenderServer", "KinoraLayers",
-        "KinoraViews", "KinoraFrames", "KinoraTools",
+        "KinoraUIKitCore", "KinoraFrames", "KinoraTools",
       ],
       swiftSettings: onMainActor),
     .testTarget(name: "BuildingTests", dependencies: ["KinoraBuilding", "KinoraDisplays"], swiftSettings: strict),
@@ -351,7 +399,7 @@ let package = Package(
         "KinoraRaster", "KinoraFrames", "KinoraReports", "KinoraDisplays", "KinoraMonitoring", "TestSupport",
       ], swiftSettings: strict),
     .testTarget(
-      name: "SceneTests", dependencies: ["KinoraGeometry", "KinoraLayers", "KinoraViews", "KinoraScene"],
+      name: "SceneTests", dependencies: ["KinoraGeometry", "KinoraLayers", "KinoraUIKitCore", "KinoraScene"],
       swiftSettings: onMainActor),
     .testTarget(name: "WatchingTests", dependencies: ["KinoraWatching"], swiftSettings: onMainActor),
     .testTarget(
@@ -361,7 +409,7 @@ let package = Package(
       name: "PlayerTests",
       dependencies: [
         "KinoraGeometry", "KinoraDrawing", "KinoraInput", "KinoraMotion", "KinoraRaster", "KinoraRenderServer",
-        "KinoraLayers", "KinoraViews", "KinoraFrames", "KinoraDisplays",
+        "KinoraLayers", "KinoraUIKitControls", "KinoraFrames", "KinoraDisplays",
         "KinoraTools", "KinoraScenes", "KinoraPlayer", "KinoraBenchmarks", "KinoraImageFiles", "KinoraCAMLModel",
         "KinoraCAMLLayers", "TestSupport",
       ], exclude: ["Goldens"], swiftSettings: onMainActor),
@@ -372,8 +420,11 @@ let package = Package(
 
 // Programs have modules too, and call them Tools or Text. So ours have a prefix, which their folders do without.
 for target in package.targets where target.path == nil && target.type == .regular && target.name.hasPrefix("Kinora") {
-  target.path = "Sources/\(target.name.dropFirst("Kinora".count))"
+  let name = target.name.dropFirst("Kinora".count)
+  target.path = "Sources/" + (name.hasPrefix("UIKit") ? "UIKit/\(name.dropFirst("UIKit".count))" : name)
 }
+
+let modulesOfUIKit = package.targets.map(\.name).filter { $0.hasPrefix("KinoraUIKit") }
 
 // scripts/test sets this: tests draw thousands of pictures and run hundreds of programs, which takes minutes unless the
 // modules are optimized. Off by default, since SwiftPM refuses to depend on packages with unsafe flags.
@@ -385,11 +436,12 @@ if Context.environment["KINORA_OPTIMIZED"] == "1" {
   ]
   // These keep the checks of debug builds, and the messages of preconditions. The tests among them compute pictures by
   // other means.
-  let models = [
-    "CJSON", "CPolygons", "KinoraCompression", "KinoraArchives", "KinoraLottieModel", "KinoraCAMLModel",
-    "KinoraLayers", "KinoraLottieLayers", "KinoraCAMLLayers", "KinoraViews", "KinoraMacViews", "TestSupport",
-    "RasterTests", "RenderServerTests",
-  ]
+  let models =
+    [
+      "CJSON", "CPolygons", "KinoraCompression", "KinoraArchives", "KinoraLottieModel", "KinoraCAMLModel",
+      "KinoraLayers", "KinoraLottieLayers", "KinoraCAMLLayers", "KinoraMacViews", "TestSupport", "RasterTests",
+      "RenderServerTests",
+    ] + modulesOfUIKit
   for target in package.targets where (sums + models).contains(target.name) {
     let checks = sums.contains(target.name) ? [] : ["-assert-config", "Debug"]
     target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-O"] + checks)]
@@ -409,13 +461,13 @@ if Context.environment["KINORA_UNDEFINED"] == "1" {
 // scripts/fuzz sets this: programs around libFuzzer, and the modules that they cover under the address sanitizer, with
 // counters of their edges. Only lld resolves the symbols of libFuzzer's sections.
 if Context.environment["KINORA_FUZZ"] == "1" {
-  let covered = [
-    "KinoraGeometry", "KinoraInput", "KinoraMotion", "KinoraLayoutSolver", "KinoraText", "KinoraImageFiles",
-    "RasterKernels", "KinoraRaster", "KinoraDrawing",
-    "KinoraRenderServer", "CJSON", "CPolygons", "KinoraCompression", "KinoraArchives", "KinoraLottieModel",
-    "KinoraCAMLModel", "KinoraLayers", "KinoraLottieLayers", "KinoraViews", "KinoraFrames", "KinoraReports",
-    "KinoraDisplays",
-  ]
+  let covered =
+    [
+      "KinoraGeometry", "KinoraInput", "KinoraMotion", "KinoraLayoutSolver", "KinoraText", "KinoraImageFiles",
+      "RasterKernels", "KinoraRaster", "KinoraDrawing",
+      "KinoraRenderServer", "CJSON", "CPolygons", "KinoraCompression", "KinoraArchives", "KinoraLottieModel",
+      "KinoraCAMLModel", "KinoraLayers", "KinoraLottieLayers", "KinoraFrames", "KinoraReports", "KinoraDisplays",
+    ] + modulesOfUIKit
   for target in package.targets where covered.contains(target.name) {
     let flags = ["-O", "-assert-config", "Debug", "-sanitize=address,fuzzer"]
     target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(flags)]
@@ -428,14 +480,17 @@ if Context.environment["KINORA_FUZZ"] == "1" {
   }
   let programs: [(name: String, dependencies: [Target.Dependency])] = [
     ("RunFiles", ["KinoraRaster", "KinoraFrames", "KinoraReports"]),
-    ("VisualFormats", ["KinoraGeometry", "KinoraLayers", "KinoraViews"]),
+    ("VisualFormats", ["KinoraGeometry", "KinoraLayers", "KinoraUIKitCore"]),
     ("KeyPaths", ["KinoraGeometry", "KinoraLayers"]), ("OddAnimations", ["KinoraLayers"]),
     ("Damage", ["KinoraGeometry", "KinoraLayers", "KinoraRaster"]),
     ("Images", ["KinoraGeometry", "KinoraImageFiles", "KinoraLayers"]), ("LottieFiles", ["KinoraLottieModel"]),
     ("LottieFrames", ["KinoraLayers", "KinoraLottieModel", "KinoraLottieLayers"]),
     ("CAMLFiles", ["KinoraGeometry", "KinoraCAMLModel"]),
     ("DesktopSettings", ["KinoraDisplays"]), ("Selections", ["KinoraDisplays"]),
-    ("MarkedTexts", ["KinoraGeometry", "KinoraInput", "KinoraLayers", "KinoraViews", "KinoraDisplays"]),
+    (
+      "MarkedTexts",
+      ["KinoraGeometry", "KinoraInput", "KinoraLayers", "KinoraUIKitCore", "KinoraUIKitText", "KinoraDisplays"]
+    ),
   ]
   let instrumented = onMainActor + [.unsafeFlags(["-sanitize=address"])]
   package.targets += [

@@ -6,7 +6,7 @@ import KinoraImageFiles
 import KinoraReports
 import KinoraSignposts
 import KinoraTools
-import KinoraViews
+import KinoraUIKitCore
 
 /// The process of a program: opens the display, and exits when the run ends for any reason.
 package enum ApplicationProcess {

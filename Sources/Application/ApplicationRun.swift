@@ -7,7 +7,8 @@ import KinoraInput
 import KinoraLayers
 import KinoraRenderServer
 import KinoraTools
-import KinoraViews
+import KinoraUIKitCore
+import KinoraUIKitValues
 
 /// A program on a display: shows its windows, dispatches user input, and makes frames while anything moves.
 final class ApplicationRun {

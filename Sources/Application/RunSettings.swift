@@ -3,7 +3,7 @@ import KinoraDisplays
 import KinoraFrames
 import KinoraGeometry
 import KinoraTools
-import KinoraViews
+import KinoraUIKitValues
 
 /// The settings of a run from environment variables.
 struct RunSettings: Equatable {

@@ -1,6 +1,6 @@
 import Foundation
 import KinoraGeometry
-import KinoraViews
+import KinoraUIKitCore
 
 extension UIApplicationDelegate where Self: UIResponder {
   /// Runs the program, and exits the process when the run ends; `@main` on the delegate calls it.

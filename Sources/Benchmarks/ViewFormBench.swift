@@ -1,5 +1,5 @@
 import KinoraGeometry
-import KinoraViews
+import KinoraUIKitCore
 
 /// The form of `FormBench` made of views and layout constraints, with a layout pass after every change.
 final class ViewFormBench {

@@ -1,5 +1,5 @@
 import Foundation
-import KinoraViews
+import KinoraUIKitValues
 
 /// The appearance of scenes with views: light, so that their pictures and figures are comparable on all desktops, unless
 /// the environment asks for another one.

@@ -2,7 +2,8 @@ import KinoraGeometry
 import KinoraInput
 import KinoraLayers
 import KinoraScenes
-import KinoraViews
+import KinoraUIKitCore
+import KinoraUIKitValues
 
 /// A scene's layers in a window: the scene keeps its size in points, and is scaled to fit and centred.
 package final class SceneStage {

@@ -1,6 +1,6 @@
 import KinoraGeometry
 import KinoraLayers
-import KinoraViews
+import KinoraUIKitValues
 
 /// The guide's animation group: a border that changes its width and its colour, each at a constant pace.
 final class BorderChangesScene: CatalogScene {

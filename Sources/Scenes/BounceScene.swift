@@ -1,6 +1,6 @@
 import KinoraGeometry
 import KinoraLayers
-import KinoraViews
+import KinoraUIKitValues
 
 /// The guide's keyframe animation along a path of two arcs, repeated forever.
 final class BounceScene: CatalogScene {

@@ -1,6 +1,5 @@
 import KinoraGeometry
 import KinoraLayers
-import KinoraViews
 
 /// A built-in scene, which describes itself in its type.
 protocol CatalogScene: Scene {

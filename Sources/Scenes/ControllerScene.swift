@@ -1,5 +1,5 @@
 import KinoraInput
-import KinoraViews
+import KinoraUIKitCore
 
 /// The controller of a built-in scene of views, which describes the scene in its type.
 ///

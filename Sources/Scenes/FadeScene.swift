@@ -1,6 +1,6 @@
 import KinoraGeometry
 import KinoraLayers
-import KinoraViews
+import KinoraUIKitValues
 
 /// The guide's first two listings, repeated: a layer faded out by setting a property, and by an animation object.
 final class FadeScene: CatalogScene {

@@ -1,5 +1,5 @@
 import KinoraLayers
-import KinoraViews
+import KinoraUIKitCore
 
 /// A scene made of views: it has a controller, and responds to the pointer.
 package protocol ViewScene: Scene {

@@ -9,7 +9,8 @@ import KinoraTools
 import Testing
 
 @testable import KinoraApplication
-@testable import KinoraViews
+@testable import KinoraUIKitCore
+@testable import KinoraUIKitValues
 
 /// An application in a private world on an in-memory display; the test makes its frames.
 private final class Stage {

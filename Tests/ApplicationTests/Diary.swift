@@ -1,5 +1,5 @@
 import Foundation
-import KinoraViews
+import KinoraUIKitCore
 
 /// The callbacks that controllers received, in order.
 final class Diary {

@@ -8,7 +8,8 @@ import KinoraTools
 import Testing
 
 @testable import KinoraApplication
-@testable import KinoraViews
+@testable import KinoraUIKitCore
+@testable import KinoraUIKitValues
 
 private final class Square: UIResponder, UIApplicationDelegate {
   var window: UIWindow?

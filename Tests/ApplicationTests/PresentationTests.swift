@@ -3,7 +3,7 @@ import KinoraGeometry
 import KinoraLayers
 import Testing
 
-@testable import KinoraViews
+@testable import KinoraUIKitCore
 
 @Suite(.serialized) struct PresentationTests {
   @Test func aFullScreenPresentationTakesThePlaceOfItsPresenter() {

@@ -10,7 +10,7 @@ import KinoraTools
 import Testing
 
 @testable import KinoraApplication
-@testable import KinoraViews
+@testable import KinoraUIKitCore
 
 /// The tools over a program of one's own.
 @Suite(.serialized) struct ProgramToolsTests {

@@ -10,7 +10,8 @@ import TestSupport
 import Testing
 
 @testable import KinoraApplication
-@testable import KinoraViews
+@testable import KinoraUIKitCore
+@testable import KinoraUIKitValues
 
 /// A program with a list that is dragged, a card that is tapped, and a spinning layer.
 private final class Card: UIResponder, UIApplicationDelegate {

@@ -3,7 +3,8 @@ import KinoraGeometry
 import KinoraLayers
 import Testing
 
-@testable import KinoraViews
+@testable import KinoraUIKitCore
+@testable import KinoraUIKitValues
 
 /// The calls and notifications of programs whose scene has a delegate.
 @Suite(.serialized) struct SceneLifeCycleTests {

@@ -2,7 +2,7 @@ import Foundation
 import KinoraGeometry
 import KinoraLayers
 
-@testable import KinoraViews
+@testable import KinoraUIKitCore
 
 /// A screen without pixels, with a manual clock and a private world.
 final class ScreenStage {

@@ -10,7 +10,7 @@ import Testing
 
 @testable import KinoraApplication
 @testable import KinoraTools
-@testable import KinoraViews
+@testable import KinoraUIKitCore
 
 /// Edits by the docks: what is undone at once, what stays exact, and what the pick and the focus survive.
 @Suite(.serialized) struct StudioEditTests {

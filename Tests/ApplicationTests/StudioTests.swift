@@ -10,7 +10,7 @@ import Testing
 
 @testable import KinoraApplication
 @testable import KinoraTools
-@testable import KinoraViews
+@testable import KinoraUIKitCore
 
 /// The docks beside a program: what the pointer and the keys do in them, and what arrives in the program.
 @Suite(.serialized) struct StudioTests {

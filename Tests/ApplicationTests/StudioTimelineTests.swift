@@ -10,7 +10,7 @@ import Testing
 
 @testable import KinoraApplication
 @testable import KinoraTools
-@testable import KinoraViews
+@testable import KinoraUIKitCore
 
 /// The recording of the timeline, and the times that it shows.
 @Suite(.serialized) struct StudioTimelineTests {

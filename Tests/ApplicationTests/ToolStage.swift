@@ -10,7 +10,7 @@ import Testing
 
 @testable import KinoraApplication
 @testable import KinoraTools
-@testable import KinoraViews
+@testable import KinoraUIKitCore
 
 /// A program whose layer moves, in a private world on an in-memory display; the test makes its frames.
 final class ToolStage {

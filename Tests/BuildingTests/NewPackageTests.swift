@@ -20,7 +20,7 @@ import Testing
     #expect(manifest.contains(#"path: "/opt/a \"b\"\\c")"#))
   }
 
-  @Test(arguments: ["UIKit", "Foundation", "Swift", "KinoraViews", "main", "Menü", "7up", "", "a-b", "a/b"])
+  @Test(arguments: ["UIKit", "Foundation", "Swift", "KinoraLayers", "main", "Menü", "7up", "", "a-b", "a/b"])
   func namesThatModulesCanNotHaveAreRefused(name: String) {
     #expect(throws: RunFailure.self) { try NewPackage(name: name, kinora: nil) }
   }

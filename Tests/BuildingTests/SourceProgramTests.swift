@@ -12,7 +12,7 @@ import Testing
     #expect(program.start.files == [program.path])
   }
 
-  @Test(arguments: ["UIKit.swift", "Logging.swift", "KinoraViews.swift", "main.swift", "7.swift"])
+  @Test(arguments: ["UIKit.swift", "Logging.swift", "KinoraUIKitCore.swift", "main.swift", "7.swift"])
   func modulesDoNotHideOthers(file: String) throws {
     let folder = try ScratchFolder([file: ""])
     #expect(try SourceProgram("\(folder.path)/\(file)")?.start.name.hasPrefix("Program") == true)

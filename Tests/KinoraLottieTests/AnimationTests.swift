@@ -1,8 +1,8 @@
 import Foundation
 import KinoraGeometry
-import KinoraViews
-import TestSupport
+import KinoraUIKitValues
 import Testing
+import TestSupport
 
 @testable import KinoraLottie
 

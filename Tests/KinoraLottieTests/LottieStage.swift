@@ -3,7 +3,7 @@ import KinoraGeometry
 import KinoraLayers
 import KinoraRaster
 import KinoraRenderServer
-import KinoraViews
+import KinoraUIKitCore
 import TestSupport
 
 @testable import KinoraLottie

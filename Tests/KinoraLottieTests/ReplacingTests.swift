@@ -1,8 +1,9 @@
 import Foundation
 import KinoraGeometry
-import KinoraViews
-import TestSupport
+import KinoraUIKitCore
+import KinoraUIKitValues
 import Testing
+import TestSupport
 
 @testable import KinoraLottie
 

@@ -1,9 +1,9 @@
 import Foundation
 import KinoraGeometry
 import KinoraLayers
-import KinoraViews
-import TestSupport
+import KinoraUIKitCore
 import Testing
+import TestSupport
 
 @testable import KinoraLottie
 

@@ -5,7 +5,7 @@ import KinoraGeometry
 import KinoraLayers
 import KinoraRaster
 import KinoraTools
-import KinoraViews
+import KinoraUIKitCore
 import Testing
 
 @testable import KinoraApplication

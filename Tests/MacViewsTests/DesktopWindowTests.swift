@@ -5,7 +5,6 @@ import KinoraGeometry
 import KinoraLayers
 import KinoraRaster
 import KinoraTools
-import KinoraViews
 import Testing
 
 @testable import KinoraApplication

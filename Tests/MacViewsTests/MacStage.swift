@@ -4,7 +4,7 @@ import KinoraInput
 import KinoraLayers
 import KinoraRaster
 import KinoraRenderServer
-import KinoraViews
+import KinoraUIKitCore
 
 @testable import KinoraMacViews
 

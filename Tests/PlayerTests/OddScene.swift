@@ -3,7 +3,6 @@ import KinoraGeometry
 import KinoraLayers
 import KinoraPlayer
 import KinoraScenes
-import KinoraViews
 import TestSupport
 
 /// One layer of each kind to be set to nonsense, and one that stays unchanged.

@@ -1,6 +1,6 @@
 import KinoraGeometry
 import KinoraLayers
-import KinoraViews
+import KinoraUIKitControls
 import Testing
 
 /// The slider of the scene `property-animator`.

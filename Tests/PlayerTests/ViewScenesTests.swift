@@ -4,7 +4,6 @@ import KinoraInput
 import KinoraLayers
 import KinoraPlayer
 import KinoraScenes
-import KinoraViews
 import Testing
 
 /// The effects of keys and the pointer in scenes of views, in numbers.

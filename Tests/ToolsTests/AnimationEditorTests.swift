@@ -3,7 +3,7 @@ import KinoraGeometry
 import KinoraLayers
 import KinoraMotion
 import KinoraRenderServer
-import KinoraViews
+import KinoraUIKitCore
 import Testing
 
 @testable import KinoraTools

@@ -3,7 +3,7 @@ import KinoraRenderServer
 import Testing
 
 @testable import KinoraTools
-@testable import KinoraViews
+@testable import KinoraUIKitCore
 
 /// The tree of layers, and the properties that are listed.
 @Suite(.serialized) struct LayerOutlineTests {

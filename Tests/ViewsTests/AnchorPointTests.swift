@@ -2,7 +2,7 @@ import KinoraGeometry
 import KinoraLayers
 import Testing
 
-@testable import KinoraViews
+@testable import KinoraUIKitCore
 
 /// The anchor point of a view: `center` places it, and transforms turn about it.
 @Suite struct AnchorPointTests {

@@ -5,7 +5,9 @@ import KinoraLayers
 import KinoraMotion
 import Testing
 
-@testable import KinoraViews
+@testable import KinoraUIKitControls
+@testable import KinoraUIKitCore
+@testable import KinoraUIKitValues
 
 /// Labels with attributes beyond fonts and colours.
 @Suite struct AttributedLabelTests {

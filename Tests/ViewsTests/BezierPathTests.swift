@@ -1,6 +1,6 @@
 import Foundation
 import KinoraGeometry
-import KinoraViews
+import KinoraUIKitValues
 import Testing
 
 private let box = CGRect(x: 0, y: 0, width: 100, height: 60)

@@ -4,7 +4,9 @@ import KinoraLayers
 import KinoraMotion
 import Testing
 
-@testable import KinoraViews
+@testable import KinoraUIKitControls
+@testable import KinoraUIKitCore
+@testable import KinoraUIKitValues
 
 @Suite(.serialized) struct ControlsTests {
   @Test func olderStylesOfIndicatorsHaveAColour() {

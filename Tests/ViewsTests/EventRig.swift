@@ -3,7 +3,7 @@ import KinoraGeometry
 import KinoraInput
 import KinoraLayers
 
-@testable import KinoraViews
+@testable import KinoraUIKitCore
 
 /// Input of a person in a stage's window.
 extension ViewStage {

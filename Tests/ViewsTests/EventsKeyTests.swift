@@ -3,7 +3,7 @@ import KinoraInput
 import KinoraLayers
 import Testing
 
-@testable import KinoraViews
+@testable import KinoraUIKitCore
 
 /// Two views, one inside the other, that take keys.
 private struct KeyScene {

@@ -3,7 +3,7 @@ import KinoraInput
 import KinoraLayers
 import Testing
 
-@testable import KinoraViews
+@testable import KinoraUIKitCore
 
 @Suite struct EventsTouchTests {
   @Test func aClickIsATouchOfTheViewUnderIt() throws {

@@ -3,7 +3,7 @@ import KinoraGeometry
 import KinoraLayers
 import Testing
 
-@testable import KinoraViews
+@testable import KinoraUIKitCore
 
 /// Holds an object until another thread releases it.
 nonisolated private final class LastReference: @unchecked Sendable {

@@ -3,7 +3,7 @@ import KinoraGeometry
 import KinoraLayers
 import Testing
 
-@testable import KinoraViews
+@testable import KinoraUIKitCore
 
 /// A delegate whose answers a test sets.
 private final class Referee: UIGestureRecognizerDelegate {

@@ -4,7 +4,7 @@ import KinoraInput
 import KinoraLayers
 import Testing
 
-@testable import KinoraViews
+@testable import KinoraUIKitCore
 
 extension UIGestureRecognizer {
   /// Records each change of state that actions receive.

@@ -1,6 +1,6 @@
 import KinoraDrawing
 import KinoraGeometry
-import KinoraViews
+import KinoraUIKitValues
 import Testing
 
 @Suite struct GraphicsTests {

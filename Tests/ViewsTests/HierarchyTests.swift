@@ -3,7 +3,7 @@ import KinoraGeometry
 import KinoraLayers
 import Testing
 
-@testable import KinoraViews
+@testable import KinoraUIKitCore
 
 /// A view that records the callbacks about its place in the hierarchy.
 private final class PlacedView: UIView {

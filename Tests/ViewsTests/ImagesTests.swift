@@ -4,7 +4,9 @@ import KinoraGeometry
 import KinoraLayers
 import Testing
 
-@testable import KinoraViews
+@testable import KinoraUIKitControls
+@testable import KinoraUIKitCore
+@testable import KinoraUIKitValues
 
 @Suite(.serialized) struct ImagesTests {
   /// Red above blue, two pixels wide and four high.

@@ -3,7 +3,9 @@ import KinoraGeometry
 import KinoraLayers
 import Testing
 
-@testable import KinoraViews
+@testable import KinoraUIKitControls
+@testable import KinoraUIKitCore
+@testable import KinoraUIKitValues
 
 private final class Meter: UIView {
   var extra: [String: Any] = [:]

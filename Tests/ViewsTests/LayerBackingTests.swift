@@ -2,7 +2,8 @@ import KinoraGeometry
 import KinoraLayers
 import Testing
 
-@testable import KinoraViews
+@testable import KinoraUIKitCore
+@testable import KinoraUIKitValues
 
 /// A view has no geometry and no appearance besides those of its layer: a change to one shows in the other.
 @Suite struct LayerBackingTests {

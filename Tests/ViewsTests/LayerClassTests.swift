@@ -3,7 +3,8 @@ import KinoraGeometry
 import KinoraLayers
 import Testing
 
-@testable import KinoraViews
+@testable import KinoraUIKitControls
+@testable import KinoraUIKitCore
 
 /// A layer class as programs write them, which casts every object that it copies to its own class.
 nonisolated private final class RingLayer: CALayer {

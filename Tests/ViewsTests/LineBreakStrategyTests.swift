@@ -4,7 +4,10 @@ import KinoraLayers
 import KinoraMotion
 import Testing
 
-@testable import KinoraViews
+@testable import KinoraUIKitControls
+@testable import KinoraUIKitCore
+@testable import KinoraUIKitText
+@testable import KinoraUIKitValues
 
 /// Strategies of line breaking in labels, text views and drawn strings.
 @Suite struct LineBreakStrategyTests {

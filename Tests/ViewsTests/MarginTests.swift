@@ -1,7 +1,8 @@
 import KinoraGeometry
 import Testing
 
-@testable import KinoraViews
+@testable import KinoraUIKitCore
+@testable import KinoraUIKitValues
 
 @Suite struct MarginTests {
   private final class Listener: UIView {

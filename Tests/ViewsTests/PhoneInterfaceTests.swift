@@ -5,7 +5,8 @@ import KinoraLayers
 import KinoraObjectRuntime
 import Testing
 
-@testable import KinoraViews
+@testable import KinoraUIKitCore
+@testable import KinoraUIKitValues
 
 /// What programs for phones use besides views and layers.
 @Suite(.serialized) struct PhoneInterfaceTests {

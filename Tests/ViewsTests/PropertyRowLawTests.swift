@@ -4,7 +4,12 @@ import KinoraLayers
 import KinoraObjectRuntime
 import Testing
 
-@_spi(Kinora) @testable import KinoraViews
+@testable import KinoraUIKitContainers
+@testable import KinoraUIKitControls
+@_spi(Kinora) @testable import KinoraUIKitCore
+@testable import KinoraUIKitLists
+@testable import KinoraUIKitText
+@testable import KinoraUIKitValues
 
 private final class Knob: UISlider {}
 

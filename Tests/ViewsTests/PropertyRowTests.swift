@@ -3,7 +3,11 @@ import KinoraGeometry
 import KinoraLayers
 import Testing
 
-@_spi(Kinora) @testable import KinoraViews
+@testable import KinoraUIKitContainers
+@testable import KinoraUIKitControls
+@_spi(Kinora) @testable import KinoraUIKitCore
+@testable import KinoraUIKitLists
+@testable import KinoraUIKitText
 
 /// Names that programs use, which a class must not lose.
 @MainActor @Suite struct PropertyRowTests {

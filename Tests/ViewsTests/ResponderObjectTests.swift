@@ -5,7 +5,8 @@ import KinoraGeometry
 import KinoraLayers
 import Testing
 
-@testable import KinoraViews
+@testable import KinoraUIKitCore
+@testable import KinoraUIKitValues
 
 private final class Twin: UIView {
   override nonisolated func isEqual(_ object: Any?) -> Bool { object is Twin }

@@ -2,7 +2,7 @@ import Foundation
 import KinoraObjectRuntime
 import Testing
 
-@testable import KinoraViews
+@testable import KinoraUIKitCore
 
 /// The class of the usual name, for programs of this module.
 final class SceneDelegate: UIResponder, UIWindowSceneDelegate {}

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import KinoraViews
+@testable import KinoraUIKitCore
 
 /// The scene manifests of Info.plist files.
 @Suite struct SceneManifestTests {

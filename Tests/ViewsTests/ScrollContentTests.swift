@@ -4,7 +4,9 @@ import KinoraInput
 import KinoraLayers
 import Testing
 
-@testable import KinoraViews
+@testable import KinoraUIKitControls
+@testable import KinoraUIKitCore
+@testable import KinoraUIKitValues
 
 /// The wheel, and the contents of a scroll view: touches, constraints, indicators.
 @Suite struct ScrollContentTests {

@@ -2,7 +2,7 @@ import Foundation
 import KinoraGeometry
 import Testing
 
-@testable import KinoraViews
+@testable import KinoraUIKitCore
 
 private let everywhere = -1e9...1e9
 

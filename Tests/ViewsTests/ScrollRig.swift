@@ -2,7 +2,7 @@ import Foundation
 import KinoraGeometry
 import KinoraLayers
 
-@testable import KinoraViews
+@testable import KinoraUIKitCore
 
 /// A delegate that records its callbacks.
 final class ScrollWitness: UIScrollViewDelegate {

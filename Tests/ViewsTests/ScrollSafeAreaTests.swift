@@ -2,7 +2,9 @@ import Foundation
 import KinoraGeometry
 import Testing
 
-@testable import KinoraViews
+@testable import KinoraUIKitContainers
+@testable import KinoraUIKitCore
+@testable import KinoraUIKitValues
 
 /// The safe area of contents in scroll views, which the adjusted insets include already.
 @Suite(.serialized) struct ScrollSafeAreaTests {

@@ -2,7 +2,7 @@ import KinoraGeometry
 import KinoraLayers
 import Testing
 
-@testable import KinoraViews
+@testable import KinoraUIKitCore
 
 /// A scroll view that may refuse touches of its contents.
 private final class GateView: UIScrollView {

@@ -2,7 +2,7 @@ import Foundation
 import KinoraGeometry
 import Testing
 
-@testable import KinoraViews
+@testable import KinoraUIKitCore
 
 /// A view with an intrinsic content size.
 final class WishingView: UIView {

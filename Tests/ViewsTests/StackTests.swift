@@ -2,7 +2,8 @@ import Foundation
 import KinoraGeometry
 import Testing
 
-@testable import KinoraViews
+@testable import KinoraUIKitCore
+@testable import KinoraUIKitValues
 
 @Suite struct StackTests {
   @Test func aViewThatGoesElsewhereIsArrangedNoMore() {

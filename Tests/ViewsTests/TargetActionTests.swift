@@ -5,7 +5,8 @@ import KinoraLayers
 import KinoraObjectRuntime
 import Testing
 
-@testable import KinoraViews
+@testable import KinoraUIKitControls
+@testable import KinoraUIKitCore
 
 /// Records the messages that it gets.
 private final class Listener {

@@ -2,7 +2,7 @@ import Foundation
 import KinoraLayers
 import Testing
 
-@testable import KinoraViews
+@testable import KinoraUIKitValues
 
 @Suite struct TextDocumentTests {
   private let data = Data("é text".utf8)

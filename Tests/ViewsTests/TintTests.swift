@@ -1,7 +1,8 @@
 import KinoraGeometry
 import Testing
 
-@testable import KinoraViews
+@testable import KinoraUIKitCore
+@testable import KinoraUIKitValues
 
 @Suite("Tint colours") struct TintTests {
   private final class Listener: UIView {

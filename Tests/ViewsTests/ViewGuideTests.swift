@@ -3,7 +3,7 @@ import KinoraGeometry
 import KinoraLayers
 import Testing
 
-@testable import KinoraViews
+@testable import KinoraUIKitCore
 
 /// Statements of the guides about views, as docs/guides.md lists them, that no other suite covers.
 @MainActor

@@ -4,7 +4,7 @@ import KinoraGeometry
 import KinoraLayers
 import KinoraRenderServer
 
-@testable import KinoraViews
+@testable import KinoraUIKitCore
 
 /// A window with a manual clock, and the private world that a test needs.
 final class ViewStage {

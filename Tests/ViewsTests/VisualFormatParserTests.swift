@@ -1,6 +1,6 @@
 import Testing
 
-@testable import KinoraViews
+@testable import KinoraUIKitCore
 
 @Suite struct VisualFormatParserTests {
   private typealias Format = VisualFormat

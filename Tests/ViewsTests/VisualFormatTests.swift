@@ -3,7 +3,7 @@ import KinoraGeometry
 import TestSupport
 import Testing
 
-@testable import KinoraViews
+@testable import KinoraUIKitCore
 
 @Suite struct VisualFormatTests {
   private let window = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))

@@ -4,7 +4,7 @@ import KinoraGeometry
 import KinoraInput
 import KinoraLayers
 import KinoraTools
-import KinoraViews
+import KinoraUIKitCore
 
 /// Recording of a run, and its repetition by another process of the same program, or of an edited one.
 extension ApplicationRun {

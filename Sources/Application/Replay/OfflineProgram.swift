@@ -4,7 +4,7 @@ import KinoraGeometry
 import KinoraInput
 import KinoraLayers
 import KinoraTools
-import KinoraViews
+import KinoraUIKitCore
 
 /// A program under a manual clock, for `render` and `tree`: the same calls give the same pictures.
 ///

@@ -5,4 +5,9 @@
 @_exported import KinoraLayers
 @_exported import KinoraMotion
 @_exported import KinoraObjectRuntime
-@_exported import KinoraViews
+@_exported import KinoraUIKitContainers
+@_exported import KinoraUIKitControls
+@_exported import KinoraUIKitCore
+@_exported import KinoraUIKitLists
+@_exported import KinoraUIKitText
+@_exported import KinoraUIKitValues

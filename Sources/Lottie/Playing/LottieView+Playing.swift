@@ -1,6 +1,6 @@
 import Foundation
 import KinoraLayers
-import KinoraViews
+import KinoraUIKitValues
 
 /// Playing and replacing, as the view's layer does it.
 extension LottieView {

@@ -4,7 +4,6 @@
 import Foundation
 import KinoraGeometry
 import KinoraLayers
-internal import KinoraViews
 
 /// The duration, the curve and the completion of the changes that animator proxies make.
 ///

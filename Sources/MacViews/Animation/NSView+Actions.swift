@@ -1,7 +1,7 @@
 import Foundation
 import KinoraGeometry
 import KinoraLayers
-internal import KinoraViews
+internal import KinoraUIKitCore
 
 /// The actions of a layer-backed view's layer.
 extension NSView {

@@ -1,7 +1,7 @@
 import Foundation
 import KinoraGeometry
 import KinoraLayers
-internal import KinoraViews
+internal import KinoraUIKitCore
 
 /// The running animations of custom properties. Each frame calls the setters with the values of that moment.
 ///

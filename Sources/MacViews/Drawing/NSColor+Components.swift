@@ -1,6 +1,6 @@
 import Foundation
 import KinoraGeometry
-internal import KinoraViews
+internal import KinoraUIKitValues
 
 /// Hue, saturation and brightness, mixing, and colour spaces.
 nonisolated extension NSColor {

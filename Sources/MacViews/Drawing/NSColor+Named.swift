@@ -2,7 +2,7 @@
 // swift-format-ignore-file: DontRepeatTypeInStaticProperties
 
 import KinoraGeometry
-internal import KinoraViews
+internal import KinoraUIKitValues
 
 // The values that iOS and the Mac share are those of UIColor.
 

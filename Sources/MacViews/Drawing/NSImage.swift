@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 import KinoraGeometry
 import KinoraLayers
-internal import KinoraViews
+internal import KinoraUIKitValues
 import Synchronization
 
 /// An image from a file, from pixels, or drawn by a closure.

@@ -1,5 +1,5 @@
 import KinoraInput
-internal import KinoraViews
+internal import KinoraUIKitCore
 
 /// The codes and characters of keys on a Mac, by X11 keysym name.
 enum KeyCodes {

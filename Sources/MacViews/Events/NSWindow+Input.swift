@@ -2,7 +2,7 @@ import Foundation
 import KinoraGeometry
 import KinoraInput
 import KinoraLayers
-internal import KinoraViews
+internal import KinoraUIKitCore
 
 /// Turns input into events, which go to the application, the window and its responders.
 extension NSWindow {

@@ -1,6 +1,6 @@
 import Foundation
 import KinoraGeometry
-internal import KinoraViews
+internal import KinoraUIKitCore
 
 extension NSLayoutConstraint {
   /// The part of a view or guide that a constraint relates.
@@ -20,11 +20,11 @@ extension NSLayoutConstraint {
     /// No attribute: the second side is a constant.
     case notAnAttribute = 0
 
-    var base: KinoraViews.NSLayoutConstraint.Attribute {
-      KinoraViews.NSLayoutConstraint.Attribute(rawValue: rawValue) ?? .left
+    var base: KinoraUIKitCore.NSLayoutConstraint.Attribute {
+      KinoraUIKitCore.NSLayoutConstraint.Attribute(rawValue: rawValue) ?? .left
     }
 
-    init(_ base: KinoraViews.NSLayoutConstraint.Attribute) {
+    init(_ base: KinoraUIKitCore.NSLayoutConstraint.Attribute) {
       self = Attribute(rawValue: base.rawValue) ?? .notAnAttribute
     }
   }
@@ -44,11 +44,11 @@ extension NSLayoutConstraint {
     /// The first side is at least the second.
     case greaterThanOrEqual = 1
 
-    var base: KinoraViews.NSLayoutConstraint.Relation {
-      KinoraViews.NSLayoutConstraint.Relation(rawValue: rawValue) ?? .equal
+    var base: KinoraUIKitCore.NSLayoutConstraint.Relation {
+      KinoraUIKitCore.NSLayoutConstraint.Relation(rawValue: rawValue) ?? .equal
     }
 
-    init(_ base: KinoraViews.NSLayoutConstraint.Relation) {
+    init(_ base: KinoraUIKitCore.NSLayoutConstraint.Relation) {
       self = Relation(rawValue: base.rawValue) ?? .equal
     }
   }
@@ -64,7 +64,7 @@ extension NSLayoutConstraint {
     /// Along y: heights, top and bottom edges.
     case vertical = 1
 
-    var base: KinoraViews.NSLayoutConstraint.Axis { self == .horizontal ? .horizontal : .vertical }
+    var base: KinoraUIKitCore.NSLayoutConstraint.Axis { self == .horizontal ? .horizontal : .vertical }
   }
 
   /// The priority of a constraint, up to 1000, which means required.

@@ -1,7 +1,7 @@
 import Foundation
 import KinoraGeometry
 import KinoraLayers
-internal import KinoraViews
+internal import KinoraUIKitCore
 
 /// A linear relation between attributes of two views or layout guides, or of one and a constant:
 ///
@@ -18,7 +18,7 @@ internal import KinoraViews
 /// - Units: points.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSAnimatablePropertyContainer {
-  final let base: KinoraViews.NSLayoutConstraint
+  final let base: KinoraUIKitCore.NSLayoutConstraint
   /// The view that retains the constraint while it is active.
   final weak var retainer: NSView?
 
@@ -37,7 +37,7 @@ open class NSLayoutConstraint: NSAnimatablePropertyContainer {
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
     attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
   ) {
-    base = KinoraViews.NSLayoutConstraint(
+    base = KinoraUIKitCore.NSLayoutConstraint(
       item: Self.item(view1), attribute: attr1.base, relatedBy: relation.base, toItem: view2.map(Self.item),
       attribute: attr2.base, multiplier: multiplier, constant: c)
   }

@@ -1,6 +1,6 @@
 import Foundation
 import KinoraGeometry
-internal import KinoraViews
+internal import KinoraUIKitCore
 
 /// A rectangle in a view that takes part in layout and isn't drawn.
 ///

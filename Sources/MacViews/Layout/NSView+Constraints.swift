@@ -1,6 +1,6 @@
 import Foundation
 import KinoraGeometry
-internal import KinoraViews
+internal import KinoraUIKitCore
 
 /// The constraints of a view, and its anchors.
 extension NSView {

@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 import KinoraGeometry
 import KinoraLayers
-internal import KinoraViews
+internal import KinoraUIKitCore
 
 /// The view of `Views` that stands for an `NSView` in the trees of views and layers.
 ///

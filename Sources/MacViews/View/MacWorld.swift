@@ -1,7 +1,7 @@
 import Foundation
 import KinoraGeometry
 import KinoraLayers
-internal import KinoraViews
+internal import KinoraUIKitCore
 
 /// The state that all views of the main thread share; each `ViewWorld` has its own.
 final class MacWorld: WorldState {

@@ -1,6 +1,5 @@
 import Foundation
 import KinoraGeometry
-internal import KinoraViews
 
 /// Autoresizing: the flexible parts share the superview's size change evenly.
 extension NSView {

@@ -1,7 +1,7 @@
 import Foundation
 import KinoraGeometry
 import KinoraLayers
-internal import KinoraViews
+internal import KinoraUIKitCore
 
 /// The view's place, which it writes to its layer. The layer's anchor point is the frame's origin.
 extension NSView {

@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 import KinoraGeometry
 import KinoraLayers
-internal import KinoraViews
+internal import KinoraUIKitCore
 
 /// The view's layer: backing, hosting and drawing.
 extension NSView {

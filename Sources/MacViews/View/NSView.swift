@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 import KinoraGeometry
 import KinoraLayers
-internal import KinoraViews
+internal import KinoraUIKitCore
 
 /// A rectangle in a window that draws, handles events and contains subviews.
 ///

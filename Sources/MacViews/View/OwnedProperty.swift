@@ -1,7 +1,7 @@
 import Foundation
 import KinoraGeometry
 import KinoraLayers
-internal import KinoraViews
+internal import KinoraUIKitCore
 
 /// A property of a layer-backed view's layer that the view sets by itself.
 struct OwnedProperty {

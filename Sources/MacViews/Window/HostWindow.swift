@@ -1,7 +1,7 @@
 import Foundation
 import KinoraGeometry
 import KinoraLayers
-internal import KinoraViews
+internal import KinoraUIKitCore
 
 /// The window of `Views` that stands for an `NSWindow`. It has y down; its content view turns it up.
 final class HostWindow: UIWindow {

@@ -1,6 +1,6 @@
 import Foundation
 internal import KinoraApplication
-internal import KinoraViews
+internal import KinoraUIKitCore
 
 /// The life cycle of a program, which Application drives.
 extension NSApplication {

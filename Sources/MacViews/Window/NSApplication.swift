@@ -1,5 +1,5 @@
 import Foundation
-internal import KinoraViews
+internal import KinoraUIKitCore
 
 /// The running program: its windows and its delegate.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-internal import KinoraViews
+internal import KinoraUIKitCore
 
 /// Handles the start, the state changes and the end of a program.
 ///

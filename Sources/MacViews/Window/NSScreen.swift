@@ -1,6 +1,6 @@
 import Foundation
 import KinoraGeometry
-internal import KinoraViews
+internal import KinoraUIKitCore
 
 /// The display that windows are shown on: the desktop's window in which the program runs.
 ///

@@ -1,7 +1,7 @@
 import Foundation
 import KinoraGeometry
 import KinoraLayers
-internal import KinoraViews
+internal import KinoraUIKitCore
 
 /// A window on the screen, filled by its content view. Hidden until it is ordered front.
 ///

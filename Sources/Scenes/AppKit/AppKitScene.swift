@@ -3,7 +3,6 @@ import KinoraGeometry
 import KinoraInput
 import KinoraLayers
 import KinoraMacViews
-import KinoraViews
 
 /// The same change of views of the Mac, made in seven ways.
 final class AppKitScene: CatalogScene {

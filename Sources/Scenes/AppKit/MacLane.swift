@@ -2,7 +2,7 @@ import Foundation
 import KinoraGeometry
 import KinoraLayers
 import KinoraMacViews
-import KinoraViews
+import KinoraUIKitValues
 
 /// A box that one way of changing moves to the other end of its lane.
 final class MacLane {

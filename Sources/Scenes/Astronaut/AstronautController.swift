@@ -1,7 +1,8 @@
 import Foundation
 import KinoraGeometry
 import KinoraLayers
-import KinoraViews
+import KinoraUIKitControls
+import KinoraUIKitCore
 
 /// The flight, and the slider below it; both show the astronaut's position.
 final class AstronautController: SceneViewController {

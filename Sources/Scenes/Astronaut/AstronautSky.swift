@@ -1,6 +1,6 @@
 import KinoraGeometry
 import KinoraLayers
-import KinoraViews
+import KinoraUIKitValues
 
 /// The setting of the flight: stars, a planet, the curve, and the astronaut.
 final class AstronautSky {

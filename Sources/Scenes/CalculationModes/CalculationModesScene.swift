@@ -1,7 +1,7 @@
 import KinoraGeometry
 import KinoraInput
 import KinoraLayers
-import KinoraViews
+import KinoraUIKitValues
 
 /// One list of values, animated in five calculation modes.
 final class CalculationModesScene: CatalogScene {

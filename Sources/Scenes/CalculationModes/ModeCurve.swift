@@ -1,6 +1,5 @@
 import KinoraGeometry
 import KinoraLayers
-import KinoraViews
 
 /// A keyframe animation's values over its time, as a line to draw.
 ///

@@ -1,7 +1,7 @@
 import Foundation
 import KinoraGeometry
 import KinoraLayers
-import KinoraViews
+import KinoraUIKitValues
 
 /// The panel of one calculation mode: its curve, a layer that it moves, and a dot on the curve.
 final class ModePanel {

@@ -1,6 +1,6 @@
 import KinoraGeometry
 import KinoraLayers
-import KinoraViews
+import KinoraUIKitValues
 
 /// A track with a puck on it, a hand that moves with the time, and the measured gaps between the animations.
 ///

@@ -1,6 +1,5 @@
 import KinoraGeometry
 import KinoraLayers
-import KinoraViews
 
 /// Two animations in sequence: by `beginTime`, and by a delegate that waits for the end of the first.
 final class ChainedScene: CatalogScene {

@@ -1,7 +1,7 @@
 import Foundation
 import KinoraGeometry
 import KinoraLayers
-import KinoraViews
+import KinoraUIKitValues
 
 /// A dial of eight seconds whose hand shows a layer's own time.
 final class ClockDial {

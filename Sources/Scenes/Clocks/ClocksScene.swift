@@ -1,7 +1,6 @@
 import KinoraGeometry
 import KinoraInput
 import KinoraLayers
-import KinoraViews
 
 /// Layers with different clocks, paused and resumed, and animations that are stopped early.
 final class ClocksScene: CatalogScene {

@@ -1,6 +1,6 @@
 import KinoraGeometry
 import KinoraLayers
-import KinoraViews
+import KinoraUIKitValues
 
 /// A puck that flies from side to side until its animation is removed.
 final class StopLane {

@@ -1,7 +1,9 @@
 import Foundation
 import KinoraGeometry
 import KinoraLayers
-import KinoraViews
+import KinoraUIKitCore
+import KinoraUIKitLists
+import KinoraUIKitValues
 
 /// A collection view whose items are columns that fill when they come into sight.
 final class ColumnCollection: UICollectionViewDataSource, UICollectionViewDelegate, ColumnList {

@@ -1,7 +1,9 @@
 import Foundation
 import KinoraGeometry
 import KinoraLayers
-import KinoraViews
+import KinoraUIKitCore
+import KinoraUIKitLists
+import KinoraUIKitValues
 
 /// A list of columns that fill when they come into sight.
 protocol ColumnList: AnyObject {

@@ -1,7 +1,7 @@
 import Foundation
 import KinoraGeometry
 import KinoraLayers
-import KinoraViews
+import KinoraUIKitCore
 
 /// Two lists with the same columns: one puts the anchor points back when it configures a reused cell, one doesn't. They
 /// are tables or collection views.

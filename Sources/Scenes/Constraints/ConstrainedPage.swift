@@ -1,7 +1,8 @@
 import Foundation
 import KinoraGeometry
 import KinoraLayers
-import KinoraViews
+import KinoraUIKitCore
+import KinoraUIKitValues
 
 /// A bar, a sidebar, a card and rows, positioned by constraints only.
 final class ConstrainedPage: UIView {

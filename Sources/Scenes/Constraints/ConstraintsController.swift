@@ -1,7 +1,8 @@
 import Foundation
 import KinoraGeometry
 import KinoraLayers
-import KinoraViews
+import KinoraUIKitCore
+import KinoraUIKitValues
 
 /// A page laid out by constraints, and buttons that change them.
 final class ConstraintsController: SceneViewController {

@@ -1,7 +1,8 @@
 import Foundation
 import KinoraGeometry
 import KinoraLayers
-import KinoraViews
+import KinoraUIKitCore
+import KinoraUIKitValues
 
 /// Chips in a row by constraints, which an override of `layoutSubviews()` lifts onto an arc.
 final class ArcRow: UIView {

@@ -1,7 +1,8 @@
 import Foundation
 import KinoraGeometry
 import KinoraLayers
-import KinoraViews
+import KinoraUIKitControls
+import KinoraUIKitCore
 
 /// A row whose chips an override places on an arc, and two cards that are moved, one of them against its constraints.
 final class CustomLayoutController: SceneViewController {

@@ -1,6 +1,6 @@
 import KinoraGeometry
 import KinoraLayers
-import KinoraViews
+import KinoraUIKitValues
 
 /// Two planes that rotate through each other, and a translucent one across both.
 struct CrossingPlanes {

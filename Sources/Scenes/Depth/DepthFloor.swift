@@ -1,6 +1,6 @@
 import KinoraGeometry
 import KinoraLayers
-import KinoraViews
+import KinoraUIKitValues
 
 /// A floor that begins behind the eye and extends towards the horizon, moving below everything else.
 struct DepthFloor {

@@ -1,7 +1,7 @@
 import KinoraGeometry
 import KinoraInput
 import KinoraLayers
-import KinoraViews
+import KinoraUIKitValues
 
 /// Layers in space: a cube, a card with two sides, intersecting planes, and a floor that passes below the eye.
 final class DepthScene: CatalogScene {

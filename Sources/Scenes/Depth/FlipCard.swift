@@ -1,6 +1,6 @@
 import KinoraGeometry
 import KinoraLayers
-import KinoraViews
+import KinoraUIKitValues
 
 /// A card with two sides, each a layer that is invisible from behind.
 final class FlipCard {

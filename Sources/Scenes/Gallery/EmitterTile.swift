@@ -1,7 +1,7 @@
 import Foundation
 import KinoraGeometry
 import KinoraLayers
-import KinoraViews
+import KinoraUIKitValues
 
 /// Sparks from a fountain.
 struct EmitterTile: GalleryTile {

@@ -1,7 +1,7 @@
 import Foundation
 import KinoraGeometry
 import KinoraLayers
-import KinoraViews
+import KinoraUIKitValues
 
 /// A picture under a blur and under a hue rotation.
 struct FilterTile: GalleryTile {

@@ -1,6 +1,5 @@
 import KinoraGeometry
 import KinoraLayers
-import KinoraViews
 
 /// Every kind of layer side by side, each in motion.
 final class GalleryScene: CatalogScene {

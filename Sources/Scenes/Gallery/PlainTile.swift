@@ -1,7 +1,7 @@
 import Foundation
 import KinoraGeometry
 import KinoraLayers
-import KinoraViews
+import KinoraUIKitValues
 
 /// A layer's own appearance: background, border, corners.
 struct PlainTile: GalleryTile {

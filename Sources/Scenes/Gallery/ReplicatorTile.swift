@@ -1,7 +1,7 @@
 import Foundation
 import KinoraGeometry
 import KinoraLayers
-import KinoraViews
+import KinoraUIKitValues
 
 /// One dot and one bar, repeated, each copy slightly later than the previous one.
 struct ReplicatorTile: GalleryTile {

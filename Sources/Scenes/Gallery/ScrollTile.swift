@@ -1,6 +1,6 @@
 import KinoraGeometry
 import KinoraLayers
-import KinoraViews
+import KinoraUIKitValues
 
 /// A view onto a long row of cards.
 struct ScrollTile: GalleryTile {

@@ -1,7 +1,7 @@
 import Foundation
 import KinoraGeometry
 import KinoraLayers
-import KinoraViews
+import KinoraUIKitValues
 
 /// A text in several styles and colours, and one with an animated size and colour.
 struct TextTile: GalleryTile {

@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 import KinoraGeometry
 import KinoraLayers
-import KinoraViews
+import KinoraUIKitValues
 
 /// A view that moves over a large map, whose tiles are drawn when they become visible.
 struct TiledTile: GalleryTile {

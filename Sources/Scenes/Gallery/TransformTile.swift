@@ -1,7 +1,7 @@
 import Foundation
 import KinoraGeometry
 import KinoraLayers
-import KinoraViews
+import KinoraUIKitValues
 
 /// A cube of six layers that rotates in depth.
 struct TransformTile: GalleryTile {

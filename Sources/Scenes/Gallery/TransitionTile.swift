@@ -1,7 +1,7 @@
 import Foundation
 import KinoraGeometry
 import KinoraLayers
-import KinoraViews
+import KinoraUIKitValues
 
 /// A card that is replaced by one transition after another.
 struct TransitionTile: GalleryTile {

@@ -1,7 +1,10 @@
 import Foundation
 import KinoraGeometry
 import KinoraLayers
-import KinoraViews
+import KinoraUIKitControls
+import KinoraUIKitCore
+import KinoraUIKitLists
+import KinoraUIKitValues
 
 /// A card of the grid: its number on its colour.
 final class GridCell: UICollectionViewCell {

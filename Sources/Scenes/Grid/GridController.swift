@@ -1,7 +1,10 @@
 import Foundation
 import KinoraGeometry
 import KinoraLayers
-import KinoraViews
+import KinoraUIKitControls
+import KinoraUIKitCore
+import KinoraUIKitLists
+import KinoraUIKitValues
 
 /// A collection view whose few cells show ten thousand items, in three layouts.
 final class GridController: SceneViewController, UICollectionViewDelegate {

@@ -1,6 +1,8 @@
 import Foundation
 import KinoraGeometry
-import KinoraViews
+import KinoraUIKitCore
+import KinoraUIKitLists
+import KinoraUIKitValues
 
 /// The layouts among which the grid changes.
 enum GridLayouts: CaseIterable {

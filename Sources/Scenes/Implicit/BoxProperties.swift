@@ -1,6 +1,6 @@
 import KinoraGeometry
 import KinoraLayers
-import KinoraViews
+import KinoraUIKitValues
 
 /// The properties of the box that differ from its initial state.
 struct BoxProperties: OptionSet {

@@ -1,7 +1,7 @@
 import KinoraGeometry
 import KinoraInput
 import KinoraLayers
-import KinoraViews
+import KinoraUIKitValues
 
 /// Bare layers whose properties animate implicitly when a key sets them.
 final class ImplicitScene: CatalogScene {

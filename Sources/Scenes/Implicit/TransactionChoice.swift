@@ -1,6 +1,5 @@
 import KinoraGeometry
 import KinoraLayers
-import KinoraViews
 
 /// Settings of the next transactions: the duration, the timing function, and if they animate at all.
 struct TransactionChoice {

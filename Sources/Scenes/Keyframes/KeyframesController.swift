@@ -1,7 +1,8 @@
 import Foundation
 import KinoraGeometry
 import KinoraLayers
-import KinoraViews
+import KinoraUIKitCore
+import KinoraUIKitValues
 
 /// A row of cells, as a table would reuse them, and the timeline of their keyframes.
 final class KeyframesController: SceneViewController {

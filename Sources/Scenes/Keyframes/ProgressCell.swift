@@ -1,7 +1,8 @@
 import Foundation
 import KinoraGeometry
 import KinoraLayers
-import KinoraViews
+import KinoraUIKitCore
+import KinoraUIKitValues
 
 /// The guide's component: a grey bar, a coloured column in it, and a knob above the column.
 final class ProgressCell: UIView {

@@ -1,7 +1,10 @@
 import Foundation
 import KinoraGeometry
 import KinoraLayers
-import KinoraViews
+import KinoraUIKitControls
+import KinoraUIKitCore
+import KinoraUIKitLists
+import KinoraUIKitValues
 
 /// A row of the list: a dot, the number, and a second line.
 final class ListCell: UITableViewCell {

@@ -1,7 +1,10 @@
 import Foundation
 import KinoraGeometry
 import KinoraLayers
-import KinoraViews
+import KinoraUIKitControls
+import KinoraUIKitCore
+import KinoraUIKitLists
+import KinoraUIKitValues
 
 /// A table whose few cells show ten thousand rows, and the number of cells that it has made.
 final class ListController: SceneViewController, UITableViewDataSource, UITableViewDelegate {

@@ -1,5 +1,5 @@
 import Foundation
-import KinoraViews
+import KinoraUIKitValues
 
 /// The numbers that the list shows, in sections of a hundred.
 struct ListRows {

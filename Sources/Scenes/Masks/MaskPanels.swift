@@ -1,7 +1,7 @@
 import Foundation
 import KinoraGeometry
 import KinoraLayers
-import KinoraViews
+import KinoraUIKitValues
 
 /// The panels of the scene `masks`, each with a different kind of mask.
 enum MaskPanels {

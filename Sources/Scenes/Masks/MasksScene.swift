@@ -2,7 +2,7 @@ import Foundation
 import KinoraGeometry
 import KinoraInput
 import KinoraLayers
-import KinoraViews
+import KinoraUIKitValues
 
 /// Layers cut by a gradient, text, a shape, a mask's own mask and round bounds; and modes that blend two layers.
 final class MasksScene: CatalogScene {

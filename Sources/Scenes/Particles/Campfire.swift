@@ -1,6 +1,6 @@
 import KinoraGeometry
 import KinoraLayers
-import KinoraViews
+import KinoraUIKitValues
 
 /// A fire of logs: additive flames, sparks, smoke, and their light on the snow.
 final class Campfire {

@@ -1,6 +1,6 @@
 import KinoraGeometry
 import KinoraLayers
-import KinoraViews
+import KinoraUIKitValues
 
 /// A constant number of living particles, 24 by 24 pixels in a window of 1280x720, for measuring.
 enum ParticleLoad {

@@ -1,7 +1,7 @@
 import KinoraGeometry
 import KinoraInput
 import KinoraLayers
-import KinoraViews
+import KinoraUIKitValues
 
 /// Typical uses of a CAEmitterLayer: fire, snow and confetti.
 final class ParticlesScene: CatalogScene {

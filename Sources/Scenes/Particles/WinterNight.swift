@@ -1,6 +1,6 @@
 import KinoraGeometry
 import KinoraLayers
-import KinoraViews
+import KinoraUIKitValues
 
 /// The background of the particles: a night sky over snowy hills, with fir trees and a moon.
 enum WinterNight {

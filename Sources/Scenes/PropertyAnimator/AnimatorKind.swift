@@ -1,5 +1,5 @@
 import KinoraGeometry
-import KinoraViews
+import KinoraUIKitCore
 
 /// The ways to make and start a property animator.
 enum AnimatorKind: CaseIterable {

@@ -1,7 +1,9 @@
 import Foundation
 import KinoraGeometry
 import KinoraLayers
-import KinoraViews
+import KinoraUIKitControls
+import KinoraUIKitCore
+import KinoraUIKitValues
 
 /// A card that an animator moves, and the animator's state.
 final class PropertyAnimatorController: SceneViewController {

@@ -2,7 +2,7 @@ import Foundation
 import KinoraGeometry
 import KinoraInput
 import KinoraLayers
-import KinoraViews
+import KinoraUIKitValues
 
 /// Pictures made by repeating one small layer: a spinner, an equaliser, rings and a rippling grid.
 final class ReplicatorScene: CatalogScene {

@@ -1,7 +1,9 @@
 import Foundation
 import KinoraGeometry
 import KinoraLayers
-import KinoraViews
+import KinoraUIKitControls
+import KinoraUIKitCore
+import KinoraUIKitValues
 
 /// A long list with a gallery of pages on top, and the events that its delegate receives.
 final class ScrollController: SceneViewController, UIScrollViewDelegate {

@@ -1,7 +1,7 @@
 import Foundation
 import KinoraGeometry
 import KinoraLayers
-import KinoraViews
+import KinoraUIKitValues
 
 /// Four copies of a picture, each with a different filter whose input swings between two values.
 enum FilterTiles {

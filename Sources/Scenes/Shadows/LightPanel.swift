@@ -1,6 +1,6 @@
 import KinoraGeometry
 import KinoraLayers
-import KinoraViews
+import KinoraUIKitValues
 
 /// Glowing shapes, and a ball whose shadow has a separate path.
 enum LightPanel {

@@ -1,7 +1,7 @@
 import KinoraGeometry
 import KinoraInput
 import KinoraLayers
-import KinoraViews
+import KinoraUIKitValues
 
 /// Shadows that show elevation, glow or follow a separate path, and filters in motion.
 final class ShadowsScene: CatalogScene {

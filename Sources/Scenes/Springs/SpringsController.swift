@@ -1,7 +1,8 @@
 import Foundation
 import KinoraGeometry
 import KinoraLayers
-import KinoraViews
+import KinoraUIKitCore
+import KinoraUIKitValues
 
 /// The parameters by which the field's springs are made.
 enum SpringKind {

@@ -1,7 +1,7 @@
 import KinoraGeometry
 import KinoraInput
 import KinoraLayers
-import KinoraViews
+import KinoraUIKitValues
 
 extension CALayer {
   /// The height of a line in a legend.

@@ -1,6 +1,6 @@
 import KinoraGeometry
 import KinoraLayers
-import KinoraViews
+import KinoraUIKitValues
 
 /// The colours and measures common to all scenes. Lengths are in points.
 nonisolated enum SceneTheme {

@@ -1,7 +1,9 @@
 import Foundation
 import KinoraGeometry
 import KinoraLayers
-import KinoraViews
+import KinoraUIKitControls
+import KinoraUIKitCore
+import KinoraUIKitValues
 
 /// The controller of a scene made of views: a view of the scene's size with the scene's title on it.
 class SceneViewController: UIViewController {

@@ -1,6 +1,5 @@
 import KinoraGeometry
 import KinoraLayers
-import KinoraViews
 
 /// An animation from 0 to 1 with one property of `CAMediaTiming` set, and its expected values.
 struct TimingLane {

@@ -1,6 +1,6 @@
 import KinoraGeometry
 import KinoraLayers
-import KinoraViews
+import KinoraUIKitValues
 
 /// The effect of each property of `CAMediaTiming` on one animation, on a common time axis.
 final class TimingScene: CatalogScene {

@@ -1,6 +1,6 @@
 import KinoraGeometry
 import KinoraLayers
-import KinoraViews
+import KinoraUIKitValues
 
 /// A transaction as a box around those that are nested in it, with a puck that it moves.
 final class TransactionLevel {

@@ -1,6 +1,6 @@
 import KinoraGeometry
 import KinoraLayers
-import KinoraViews
+import KinoraUIKitValues
 
 /// The durations of nested transactions on one axis, and the times at which their blocks are called.
 final class TransactionTimeline {

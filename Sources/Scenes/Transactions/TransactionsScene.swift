@@ -2,7 +2,6 @@ import Foundation
 import KinoraGeometry
 import KinoraInput
 import KinoraLayers
-import KinoraViews
 
 /// Nested transactions with different durations and completion blocks.
 final class TransactionsScene: CatalogScene {

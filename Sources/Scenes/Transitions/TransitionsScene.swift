@@ -1,7 +1,7 @@
 import KinoraGeometry
 import KinoraInput
 import KinoraLayers
-import KinoraViews
+import KinoraUIKitValues
 
 /// A deck of pictures with a `CATransition` of every type and from every side between them.
 final class TransitionsScene: CatalogScene {

@@ -1,7 +1,8 @@
 import Foundation
 import KinoraGeometry
 import KinoraLayers
-import KinoraViews
+import KinoraUIKitCore
+import KinoraUIKitValues
 
 /// The ways to let a highlighter grow from its middle. The raw values are their keys.
 enum HighlighterGrowth: String {

@@ -1,6 +1,6 @@
 import KinoraGeometry
 import KinoraLayers
-import KinoraViews
+import KinoraUIKitValues
 
 /// Five bars on grey tracks, with a coloured pill below each.
 final class ProgressChart {

@@ -1,7 +1,8 @@
 import KinoraGeometry
 import KinoraInput
 import KinoraLayers
-import KinoraViews
+import KinoraUIKitCore
+import KinoraUIKitValues
 
 /// The effect of `anchorPoint`: the point from which a layer grows when its size is animated.
 final class UnderlineScene: CatalogScene {

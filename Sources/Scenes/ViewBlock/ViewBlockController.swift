@@ -1,7 +1,8 @@
 import Foundation
 import KinoraGeometry
 import KinoraLayers
-import KinoraViews
+import KinoraUIKitCore
+import KinoraUIKitValues
 
 /// A view and a bare layer on the same path, and a list of their animations.
 final class ViewBlockController: SceneViewController {

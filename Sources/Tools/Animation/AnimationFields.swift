@@ -2,7 +2,7 @@ import Foundation
 import KinoraGeometry
 import KinoraLayers
 import KinoraMotion
-import KinoraViews
+import KinoraUIKitCore
 
 /// The numbers of an animation that can be changed while it runs. They scroll in a low dock.
 final class AnimationFields: UIScrollView {

@@ -3,7 +3,7 @@ import KinoraFrames
 import KinoraGeometry
 import KinoraLayers
 import KinoraMotion
-import KinoraViews
+import KinoraUIKitCore
 
 /// The picked animation: its curve, what can be changed, all facts, and how its layer moves.
 final class AnimationPanel: UIView {

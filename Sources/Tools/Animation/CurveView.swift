@@ -2,7 +2,7 @@ import Foundation
 import KinoraGeometry
 import KinoraLayers
 import KinoraMotion
-import KinoraViews
+import KinoraUIKitCore
 
 /// The course of an animation with a moving dot, and handles for the control points of its cubic curves.
 final class CurveView: UIView, KeyReceiver {

@@ -2,7 +2,7 @@ import Foundation
 import KinoraGeometry
 import KinoraLayers
 import KinoraMotion
-import KinoraViews
+import KinoraUIKitCore
 
 /// Everything about an animation as a list that scrolls; the children of a group are beneath it. A click on the line of
 /// a child or of the group picks that.

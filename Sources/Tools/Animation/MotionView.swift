@@ -2,7 +2,7 @@ import Foundation
 import KinoraFrames
 import KinoraGeometry
 import KinoraLayers
-import KinoraViews
+import KinoraUIKitCore
 
 /// The motion of the picked layer: switches for its path and ghosts in the picture, and graphs of velocity and
 /// acceleration.

@@ -1,7 +1,8 @@
 import Foundation
 import KinoraGeometry
 import KinoraLayers
-import KinoraViews
+import KinoraUIKitControls
+import KinoraUIKitCore
 
 /// A colour: a swatch that opens sliders for its parts, and its digits, which can be typed.
 final class ColorWell: UIView {

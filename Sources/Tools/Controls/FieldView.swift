@@ -1,7 +1,7 @@
 import Foundation
 import KinoraGeometry
 import KinoraLayers
-import KinoraViews
+import KinoraUIKitCore
 
 /// A field for one line of text. A click gives it the focus; Return ends it, and Escape brings the former text back.
 class FieldView: UIView, KeyReceiver {

@@ -1,6 +1,7 @@
 import Foundation
 import KinoraInput
-import KinoraViews
+import KinoraUIKitControls
+import KinoraUIKitCore
 
 /// A key for a view of the tools.
 struct ToolKey: Equatable {

@@ -1,7 +1,7 @@
 import Foundation
 import KinoraGeometry
 import KinoraLayers
-import KinoraViews
+import KinoraUIKitCore
 
 /// A number that is dragged sideways, typed, or changed by the Up and Down keys.
 final class NumberField: FieldView {

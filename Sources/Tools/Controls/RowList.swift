@@ -1,7 +1,7 @@
 import Foundation
 import KinoraGeometry
 import KinoraLayers
-import KinoraViews
+import KinoraUIKitCore
 
 /// A list of rows of one height that scrolls. Only the rows that show have views, which are used again.
 final class RowList: UIScrollView, UIScrollViewDelegate {

@@ -1,6 +1,5 @@
 import KinoraGeometry
 import KinoraLayers
-import KinoraViews
 
 /// A line of text that is typed: the characters and the place of the caret.
 struct TextBox: Equatable {

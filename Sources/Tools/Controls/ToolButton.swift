@@ -1,7 +1,8 @@
 import Foundation
 import KinoraGeometry
 import KinoraLayers
-import KinoraViews
+import KinoraUIKitControls
+import KinoraUIKitCore
 
 /// A small button with a word or a sign, which may be on or off. With the focus, Space and Return press it.
 final class ToolButton: UIControl, KeyReceiver {

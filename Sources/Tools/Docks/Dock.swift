@@ -5,7 +5,7 @@ import KinoraInput
 import KinoraLayers
 import KinoraRaster
 import KinoraRenderServer
-import KinoraViews
+import KinoraUIKitCore
 
 /// The contents of a dock: a view that is brought up to date in each frame.
 class DockView: UIView {

@@ -2,7 +2,7 @@ import Foundation
 import KinoraGeometry
 import KinoraLayers
 import KinoraMotion
-import KinoraViews
+import KinoraUIKitCore
 
 /// A row of an attached animation: what it changes, how long, and how far it is. A click picks it.
 final class AnimationRow: UIView, RefreshedRow {

@@ -1,6 +1,6 @@
 import KinoraGeometry
 import KinoraLayers
-import KinoraViews
+import KinoraUIKitCore
 
 /// The line of a constraint in the picture, in points of the window that shows it.
 struct ConstraintLine: Equatable {

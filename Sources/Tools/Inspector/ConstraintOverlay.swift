@@ -3,7 +3,7 @@ import KinoraFrames
 import KinoraGeometry
 import KinoraLayers
 import KinoraRenderServer
-import KinoraViews
+import KinoraUIKitCore
 
 /// Draws the constraints of the picked view over the scene: a line for each, with its constant; dashed ones aren't
 /// required, red ones are broken. A view whose layout is ambiguous is named as such.

@@ -1,7 +1,7 @@
 import Foundation
 import KinoraGeometry
 import KinoraLayers
-import KinoraViews
+import KinoraUIKitCore
 
 /// A row of a constraint: its equation, its constant, its priority, and whether it is broken.
 final class ConstraintRow: UIView, RefreshedRow {

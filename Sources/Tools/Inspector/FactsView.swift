@@ -1,7 +1,7 @@
 import Foundation
 import KinoraGeometry
 import KinoraLayers
-import KinoraViews
+import KinoraUIKitCore
 
 /// A row of a name and a text about a layer, which is kept up to date.
 final class FactsView: UIView, RefreshedRow {

@@ -1,5 +1,5 @@
 import KinoraLayers
-import KinoraViews
+import KinoraUIKitCore
 
 /// The names of a layer, of its view and of its view's controller.
 struct LayerNames: Equatable {

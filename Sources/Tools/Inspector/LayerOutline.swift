@@ -1,7 +1,6 @@
 import KinoraLayers
 import KinoraMotion
 import KinoraRenderServer
-import KinoraViews
 
 /// The rows of a tree of layers with disclosure, a search and a filter.
 struct LayerOutline {

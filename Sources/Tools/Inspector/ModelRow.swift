@@ -1,7 +1,7 @@
 import Foundation
 import KinoraGeometry
 import KinoraLayers
-import KinoraViews
+import KinoraUIKitCore
 
 /// A row of a property that can't be animated: a number of the layer's timing, or the string of a text layer.
 final class ModelRow: UIView, RefreshedRow {

@@ -1,7 +1,7 @@
 import Foundation
 import KinoraGeometry
 import KinoraLayers
-import KinoraViews
+import KinoraUIKitCore
 
 /// A row of the tree: a sign of disclosure, the class, and the names.
 final class OutlineRow: UIView {

@@ -2,7 +2,7 @@ import Foundation
 import KinoraGeometry
 import KinoraLayers
 import KinoraRenderServer
-import KinoraViews
+import KinoraUIKitCore
 
 /// The tree of layers: disclosure, selection, and keys that move it.
 final class OutlineView: UIView, KeyReceiver {

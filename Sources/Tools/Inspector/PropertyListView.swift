@@ -3,7 +3,7 @@ import KinoraGeometry
 import KinoraLayers
 import KinoraMotion
 import KinoraRenderServer
-import KinoraViews
+import KinoraUIKitCore
 
 /// The properties of the picked layer in groups, with its animations and its view's constraints.
 final class PropertyListView: UIScrollView {

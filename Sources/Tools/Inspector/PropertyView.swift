@@ -2,7 +2,7 @@ import Foundation
 import KinoraGeometry
 import KinoraLayers
 import KinoraMotion
-import KinoraViews
+import KinoraUIKitCore
 
 /// A row of a property: its name, the model's value in fields, and beneath them the value that is shown, if it differs.
 final class PropertyView: UIView {

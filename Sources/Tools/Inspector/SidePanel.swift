@@ -2,7 +2,7 @@ import Foundation
 import KinoraFrames
 import KinoraGeometry
 import KinoraLayers
-import KinoraViews
+import KinoraUIKitCore
 
 /// The contents of the side dock: the tree of layers, and the properties of the picked one.
 final class SidePanel: DockView {

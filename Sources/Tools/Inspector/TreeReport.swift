@@ -2,7 +2,7 @@ import Foundation
 import KinoraGeometry
 import KinoraLayers
 import KinoraMotion
-import KinoraViews
+import KinoraUIKitCore
 
 /// A layer tree as printed by `kinora tree`: the model values, the values shown, and the animations of each layer.
 package struct TreeReport {

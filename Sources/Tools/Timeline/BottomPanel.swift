@@ -2,7 +2,7 @@ import Foundation
 import KinoraFrames
 import KinoraGeometry
 import KinoraLayers
-import KinoraViews
+import KinoraUIKitCore
 
 /// The contents of the bottom dock: the controls of time, the timeline, and the picked animation.
 final class BottomPanel: DockView {

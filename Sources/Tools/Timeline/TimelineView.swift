@@ -4,7 +4,7 @@ import KinoraGeometry
 import KinoraInput
 import KinoraLayers
 import KinoraMotion
-import KinoraViews
+import KinoraUIKitCore
 
 /// The animations over time: a row for each layer that animates, a bar for each animation, and a playhead that the
 /// pointer drags through the past and the known future.

@@ -2,7 +2,7 @@ import Foundation
 import KinoraFrames
 import KinoraGeometry
 import KinoraLayers
-import KinoraViews
+import KinoraUIKitCore
 
 /// The row over the timeline: buttons that move the time, the speed, and the time that is shown.
 final class TransportControls: UIView {

@@ -4,7 +4,8 @@ import KinoraInput
 import KinoraLayers
 
 @testable import KinoraDisplays
-@testable import KinoraViews
+import KinoraUIKitCore
+import KinoraUIKitText
 
 /// Reports of an input method with any numbers and texts, applied to marked characters alone, a field and a text view.
 @main enum MarkedTexts: FuzzTarget {

@@ -2,7 +2,7 @@ import FuzzSupport
 import KinoraGeometry
 import KinoraLayers
 
-@testable import KinoraViews
+@testable import KinoraUIKitCore
 
 /// Parses any text as a visual format, and lays out the valid ones.
 @main enum VisualFormats: FuzzTarget {

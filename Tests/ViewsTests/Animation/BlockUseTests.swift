@@ -3,7 +3,8 @@ import KinoraGeometry
 import KinoraLayers
 import Testing
 
-@testable import KinoraViews
+@testable import KinoraUIKitCore
+@testable import KinoraUIKitValues
 
 /// Common uses of animation blocks, and common mistakes.
 @Suite struct BlockUseTests {

@@ -3,7 +3,8 @@ import KinoraGeometry
 import KinoraLayers
 import Testing
 
-@testable import KinoraViews
+@testable import KinoraUIKitCore
+@testable import KinoraUIKitValues
 
 @Suite struct NestedBlockTests {
   @Test("U-10: an inner block inherits the duration and the curve, unless it overrides them") func inherits() throws {

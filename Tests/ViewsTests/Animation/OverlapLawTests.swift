@@ -4,7 +4,7 @@ import KinoraLayers
 import TestSupport
 import Testing
 
-@testable import KinoraViews
+@testable import KinoraUIKitCore
 
 @Suite struct OverlapLawTests {
   /// A move by a block: its begin and duration, and its distance back from the goal.

@@ -3,7 +3,7 @@ import KinoraGeometry
 import KinoraLayers
 import Testing
 
-@testable import KinoraViews
+@testable import KinoraUIKitCore
 
 /// A spring by damping, duration and velocity, and its stiffness.
 nonisolated struct FittedSpringRow: CustomTestStringConvertible, Sendable {

@@ -6,7 +6,8 @@ import KinoraRaster
 import KinoraRenderServer
 import Testing
 
-@testable import KinoraViews
+@testable import KinoraUIKitCore
+@testable import KinoraUIKitValues
 
 extension ViewStage {
   /// Returns the window's current picture, one pixel per point.

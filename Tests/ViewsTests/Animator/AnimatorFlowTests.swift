@@ -3,7 +3,7 @@ import KinoraLayers
 import KinoraMotion
 import Testing
 
-@testable import KinoraViews
+@testable import KinoraUIKitCore
 
 /// Common uses of animators.
 @MainActor

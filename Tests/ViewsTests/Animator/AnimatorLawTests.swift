@@ -4,7 +4,7 @@ import KinoraMotion
 import TestSupport
 import Testing
 
-@testable import KinoraViews
+@testable import KinoraUIKitCore
 
 /// Laws of an animator under any sequence of operations, at any time.
 @MainActor

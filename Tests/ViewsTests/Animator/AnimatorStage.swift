@@ -1,7 +1,7 @@
 import KinoraGeometry
 import KinoraLayers
 
-@testable import KinoraViews
+@testable import KinoraUIKitCore
 
 /// A view in a window with a manual clock.
 final class AnimatorStage {

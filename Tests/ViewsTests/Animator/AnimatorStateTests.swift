@@ -4,7 +4,7 @@ import KinoraLayers
 import TestSupport
 import Testing
 
-@testable import KinoraViews
+@testable import KinoraUIKitCore
 
 /// The states of an animator, and the changes between them.
 @MainActor

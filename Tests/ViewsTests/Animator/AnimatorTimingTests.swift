@@ -2,7 +2,7 @@ import KinoraGeometry
 import KinoraLayers
 import Testing
 
-@testable import KinoraViews
+@testable import KinoraUIKitCore
 
 /// The positions of an animator's views at a time, and its end.
 @MainActor

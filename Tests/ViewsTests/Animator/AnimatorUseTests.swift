@@ -4,7 +4,7 @@ import KinoraLayers
 import TestSupport
 import Testing
 
-@testable import KinoraViews
+@testable import KinoraUIKitCore
 
 /// Common uses of animators, and common mistakes.
 @MainActor

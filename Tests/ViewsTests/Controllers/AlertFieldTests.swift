@@ -4,7 +4,9 @@ import KinoraInput
 import KinoraLayers
 import Testing
 
-@testable import KinoraViews
+@testable import KinoraUIKitContainers
+@testable import KinoraUIKitCore
+@testable import KinoraUIKitText
 
 /// An alert with text fields over a field of the program.
 private final class AlertFieldRig {

@@ -3,7 +3,8 @@ import KinoraGeometry
 import KinoraLayers
 import Testing
 
-@testable import KinoraViews
+@testable import KinoraUIKitContainers
+@testable import KinoraUIKitCore
 
 @Suite(.serialized) struct BackGestureTests {
   @Test func aDragFromTheEdgePops() {

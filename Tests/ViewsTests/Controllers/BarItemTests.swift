@@ -4,7 +4,9 @@ import KinoraLayers
 import KinoraObjectRuntime
 import Testing
 
-@testable import KinoraViews
+@testable import KinoraUIKitContainers
+@testable import KinoraUIKitControls
+@testable import KinoraUIKitCore
 
 /// A navigation bar with one item of the program at its right edge.
 private final class BarItemRig {

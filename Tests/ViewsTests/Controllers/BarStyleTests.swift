@@ -2,7 +2,9 @@ import KinoraGeometry
 import KinoraLayers
 import Testing
 
-@testable import KinoraViews
+@testable import KinoraUIKitContainers
+@testable import KinoraUIKitCore
+@testable import KinoraUIKitValues
 
 @Suite struct BarStyleTests {
   @Test func aBlackBarIsShownInTheDarkAppearance() {

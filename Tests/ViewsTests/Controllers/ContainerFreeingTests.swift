@@ -3,7 +3,8 @@ import KinoraGeometry
 import KinoraLayers
 import Testing
 
-@testable import KinoraViews
+@testable import KinoraUIKitContainers
+@testable import KinoraUIKitCore
 
 /// Containers that leave the window are freed with their children.
 @Suite(.serialized) struct ContainerFreeingTests {

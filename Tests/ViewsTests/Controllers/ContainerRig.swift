@@ -3,7 +3,9 @@ import KinoraGeometry
 import KinoraLayers
 import Testing
 
-@testable import KinoraViews
+@testable import KinoraUIKitContainers
+@testable import KinoraUIKitCore
+@testable import KinoraUIKitValues
 
 /// A controller that checks the order of its appearance callbacks, and records them.
 final class WitnessController: UIViewController {

@@ -4,7 +4,7 @@ import KinoraLayers
 import TestSupport
 import Testing
 
-@testable import KinoraViews
+@testable import KinoraUIKitCore
 
 /// A sheet with detents in a phone's window.
 private final class DetentRig: UISheetPresentationControllerDelegate {

@@ -3,7 +3,9 @@ import KinoraGeometry
 import KinoraLayers
 import Testing
 
-@testable import KinoraViews
+@testable import KinoraUIKitContainers
+@testable import KinoraUIKitCore
+@testable import KinoraUIKitText
 
 /// A controller with a bar for typing, as conversations have.
 private final class TypingController: UIViewController {

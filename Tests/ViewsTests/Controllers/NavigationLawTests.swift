@@ -4,7 +4,9 @@ import KinoraLayers
 import TestSupport
 import Testing
 
-@testable import KinoraViews
+@testable import KinoraUIKitContainers
+@testable import KinoraUIKitCore
+@testable import KinoraUIKitValues
 
 /// Laws of a navigation controller under any sequence of changes and gestures.
 @Suite(.serialized) struct NavigationLawTests {

@@ -4,7 +4,9 @@ import KinoraInput
 import KinoraLayers
 import Testing
 
-@testable import KinoraViews
+@testable import KinoraUIKitContainers
+@testable @_spi(Kinora) import KinoraUIKitCore
+@testable import KinoraUIKitValues
 
 @Suite(.serialized) struct NavigationTests {
   @Test func aPushAndAPopCallInApplesOrder() {

@@ -4,7 +4,8 @@ import KinoraLayers
 import TestSupport
 import Testing
 
-@testable import KinoraViews
+@testable import KinoraUIKitContainers
+@testable import KinoraUIKitCore
 
 /// A book of numbered pages in a window with a manual clock.
 private final class PageRig: UIPageViewControllerDataSource, UIPageViewControllerDelegate {

@@ -3,7 +3,8 @@ import KinoraGeometry
 import KinoraLayers
 import Testing
 
-@testable import KinoraViews
+@testable import KinoraUIKitCore
+@testable import KinoraUIKitValues
 
 /// Presents in the lower half of the window, over a dimming view.
 private final class HalfPresentation: UIPresentationController {

@@ -5,7 +5,9 @@ import KinoraLayers
 import TestSupport
 import Testing
 
-@testable import KinoraViews
+@testable import KinoraUIKitContainers
+@testable import KinoraUIKitCore
+@testable import KinoraUIKitValues
 
 /// A tab bar controller in a window with a manual clock.
 private final class TabRig {

@@ -2,7 +2,8 @@ import Foundation
 import KinoraGeometry
 import KinoraLayers
 
-@testable import KinoraViews
+@testable import KinoraUIKitCore
+@testable import KinoraUIKitValues
 
 /// Controllers, their animation and their interaction, in a window with a manual clock.
 final class TransitionStage {

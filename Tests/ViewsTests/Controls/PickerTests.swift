@@ -3,7 +3,8 @@ import KinoraGeometry
 import KinoraLayers
 import Testing
 
-@testable import KinoraViews
+@testable import KinoraUIKitControls
+@testable import KinoraUIKitCore
 
 private final class Numbers: UIPickerViewDataSource, UIPickerViewDelegate {
   var counts: [Int]

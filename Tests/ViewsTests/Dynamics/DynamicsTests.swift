@@ -3,7 +3,7 @@ import KinoraGeometry
 import KinoraLayers
 import Testing
 
-@testable import KinoraViews
+@testable import KinoraUIKitCore
 
 @Suite @MainActor struct DynamicsTests {
   /// A reference view of 320x480 points with some items, and what happened to them.

@@ -1,6 +1,7 @@
 import Foundation
 import KinoraGeometry
-import KinoraViews
+import KinoraUIKitCore
+import KinoraUIKitValues
 import Testing
 
 @Suite struct MotionEffectTests {

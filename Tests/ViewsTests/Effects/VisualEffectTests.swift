@@ -6,7 +6,8 @@ import KinoraRenderServer
 import TestSupport
 import Testing
 
-@testable import KinoraViews
+@testable import KinoraUIKitCore
+@testable import KinoraUIKitValues
 
 /// An effect view in a window with a manual clock.
 private final class EffectStage {

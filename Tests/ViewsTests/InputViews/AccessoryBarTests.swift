@@ -3,7 +3,9 @@ import KinoraGeometry
 import KinoraLayers
 import Testing
 
-@testable import KinoraViews
+@testable import KinoraUIKitContainers
+@testable import KinoraUIKitCore
+@testable import KinoraUIKitText
 
 /// The bar of a controller, such as a chat's, with a field in it.
 @Suite struct AccessoryBarTests {

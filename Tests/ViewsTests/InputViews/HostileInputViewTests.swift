@@ -3,7 +3,8 @@ import KinoraGeometry
 import KinoraLayers
 import Testing
 
-@testable import KinoraViews
+@testable import KinoraUIKitCore
+@testable import KinoraUIKitText
 
 /// Input views and observers that break the rules.
 @Suite(.serialized) struct HostileInputViewTests {

@@ -3,7 +3,10 @@ import KinoraGeometry
 import KinoraLayers
 import Testing
 
-@testable import KinoraViews
+@testable import KinoraUIKitCore
+@testable import KinoraUIKitLists
+@testable import KinoraUIKitText
+@testable import KinoraUIKitValues
 
 /// Slides of input views, frame by frame.
 @Suite(.serialized) struct InputViewMotionTests {

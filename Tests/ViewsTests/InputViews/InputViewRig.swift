@@ -2,7 +2,10 @@ import Foundation
 import KinoraGeometry
 import KinoraLayers
 
-@testable import KinoraViews
+@testable import KinoraUIKitContainers
+@testable import KinoraUIKitControls
+@testable import KinoraUIKitCore
+@testable import KinoraUIKitText
 
 /// Two fields in a window of 320 × 480 points, and the notifications of a keyboard.
 final class InputViewRig {

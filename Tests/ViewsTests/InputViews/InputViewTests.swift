@@ -3,7 +3,10 @@ import KinoraGeometry
 import KinoraLayers
 import Testing
 
-@testable import KinoraViews
+@testable import KinoraUIKitControls
+@testable import KinoraUIKitCore
+@testable import KinoraUIKitText
+@testable import KinoraUIKitValues
 
 /// Serialized, since all tests observe one notification centre.
 @Suite(.serialized) struct InputViewTests {

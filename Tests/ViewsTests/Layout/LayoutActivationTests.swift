@@ -2,7 +2,7 @@ import KinoraGeometry
 import TestSupport
 import Testing
 
-@testable import KinoraViews
+@testable import KinoraUIKitCore
 
 /// The activation of constraints, and invalid constraints.
 @Suite struct LayoutActivationTests {

@@ -2,7 +2,7 @@ import KinoraGeometry
 import KinoraLayers
 import Testing
 
-@testable import KinoraViews
+@testable import KinoraUIKitCore
 
 /// The cost of a change, and its independence of the order of changes.
 @Suite struct LayoutCostTests {

@@ -2,7 +2,8 @@ import KinoraGeometry
 import KinoraLayers
 import Testing
 
-@testable import KinoraViews
+@testable import KinoraUIKitControls
+@testable import KinoraUIKitCore
 
 /// After any changes, a tree of stacks has the frames of the same tree built at once. Stacks here are as large as their
 /// contents: none is stretched, so no view has to be chosen for that.

@@ -2,7 +2,7 @@ import KinoraGeometry
 import KinoraLayers
 import Testing
 
-@testable import KinoraViews
+@testable import KinoraUIKitCore
 
 /// A view that counts its passes and runs closures in them.
 private final class PassView: UIView {

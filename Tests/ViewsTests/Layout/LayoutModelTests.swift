@@ -3,7 +3,8 @@ import KinoraGeometry
 import KinoraLayers
 import Testing
 
-@testable import KinoraViews
+@testable import KinoraUIKitCore
+@testable import KinoraUIKitValues
 
 /// Returns a root that is in no window, by default of 320 by 480 points.
 @MainActor func makeRoot(width: CGFloat = 320, height: CGFloat = 480) -> UIView {

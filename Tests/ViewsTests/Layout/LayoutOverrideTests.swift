@@ -2,7 +2,7 @@ import KinoraGeometry
 import KinoraLayers
 import Testing
 
-@testable import KinoraViews
+@testable import KinoraUIKitCore
 
 /// A view whose layout runs a closure before that of its superclass.
 private final class OverridingView: UIView {

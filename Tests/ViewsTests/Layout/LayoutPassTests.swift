@@ -3,7 +3,7 @@ import KinoraGeometry
 import KinoraLayers
 import Testing
 
-@testable import KinoraViews
+@testable import KinoraUIKitCore
 
 /// A view that records its passes.
 private final class Witness: UIView {

@@ -2,7 +2,8 @@ import KinoraGeometry
 import KinoraLayers
 import Testing
 
-@testable import KinoraViews
+@_spi(Kinora) @testable import KinoraUIKitCore
+@testable import KinoraUIKitValues
 
 /// Frames that don't come from constraints alone.
 @Suite struct LayoutPlacingTests {

@@ -2,7 +2,8 @@ import KinoraGeometry
 import KinoraLayers
 import Testing
 
-@testable import KinoraViews
+@testable import KinoraUIKitCore
+@testable import KinoraUIKitValues
 
 /// Numbers outside any sensible layout, and hundreds of changes back and forth.
 @Suite struct LayoutSurvivalTests {

@@ -2,7 +2,8 @@ import KinoraGeometry
 import KinoraLayers
 import Testing
 
-@testable import KinoraViews
+@testable import KinoraUIKitControls
+@testable import KinoraUIKitCore
 
 /// Labels of several lines under constraints: the width comes first, and the height follows from it.
 @Suite struct WrappingTests {

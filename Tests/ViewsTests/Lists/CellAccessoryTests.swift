@@ -3,7 +3,10 @@ import KinoraGeometry
 import KinoraLayers
 import Testing
 
-@testable import KinoraViews
+@testable import KinoraUIKitControls
+@testable import KinoraUIKitCore
+@testable import KinoraUIKitLists
+@testable import KinoraUIKitValues
 
 @Suite struct CellAccessoryTests {
   private func check(_ cell: UIView) throws -> ShapeView {

@@ -3,7 +3,9 @@ import KinoraGeometry
 import KinoraLayers
 import Testing
 
-@testable import KinoraViews
+@testable import KinoraUIKitCore
+@testable import KinoraUIKitLists
+@testable import KinoraUIKitValues
 
 /// Data sources and delegates that break the rules: the table stays stable, and never hangs.
 @Suite struct HostileTableTests {

@@ -2,7 +2,9 @@ import Foundation
 import KinoraGeometry
 import TestSupport
 
-@testable import KinoraViews
+@testable import KinoraUIKitCore
+@testable import KinoraUIKitLists
+@testable import KinoraUIKitValues
 
 /// Random batches of changes: sections and rows that come, go, move and are made again, and rows that are updated in place.
 struct RandomUpdates {

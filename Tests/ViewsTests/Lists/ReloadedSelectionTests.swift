@@ -3,7 +3,8 @@ import KinoraGeometry
 import KinoraLayers
 import Testing
 
-@testable import KinoraViews
+@testable import KinoraUIKitLists
+@testable import KinoraUIKitValues
 
 private typealias Snapshot = NSDiffableDataSourceSnapshot<Int, Int>
 

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import KinoraViews
+@testable import KinoraUIKitLists
 
 private typealias SectionSnapshot = NSDiffableDataSourceSectionSnapshot<Int>
 

@@ -3,7 +3,10 @@ import KinoraGeometry
 import KinoraLayers
 import Testing
 
-@testable import KinoraViews
+@testable import KinoraUIKitControls
+@testable import KinoraUIKitCore
+@testable import KinoraUIKitLists
+@testable import KinoraUIKitValues
 
 /// The leading edges of separators: at the text, unless the program sets insets.
 @Suite struct SeparatorInsetTests {

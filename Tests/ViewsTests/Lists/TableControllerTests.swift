@@ -3,7 +3,10 @@ import KinoraGeometry
 import KinoraLayers
 import Testing
 
-@testable import KinoraViews
+@testable import KinoraUIKitControls
+@testable import KinoraUIKitCore
+@testable import KinoraUIKitLists
+@testable import KinoraUIKitValues
 
 private final class ScrolledController: UITableViewController {
   var lines: [String] = []
@@ -41,7 +44,7 @@ private final class ScrolledController: UITableViewController {
   /// called.
   @Test func theControllerDeclaresEveryMethodOfItsProtocols() throws {
     let views = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../../Sources/Views").standardized
+      .appendingPathComponent("../../../Sources/UIKit").standardized
     func source(_ path: String) throws -> String {
       // Signatures may be broken into lines in different places.
       try String(contentsOf: views.appendingPathComponent(path), encoding: .utf8)
@@ -50,7 +53,7 @@ private final class ScrolledController: UITableViewController {
     }
     let controller = try source("Lists/Tables/UITableViewController.swift")
     let files = [
-      "Lists/Tables/UITableViewDelegate", "Lists/Tables/UITableViewDataSource", "Scrolling/UIScrollViewDelegate",
+      "Lists/Tables/UITableViewDelegate", "Lists/Tables/UITableViewDataSource", "Core/Scrolling/UIScrollViewDelegate",
     ]
     for file in files {
       let text = try source(file + ".swift")

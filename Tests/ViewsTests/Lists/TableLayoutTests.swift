@@ -3,7 +3,9 @@ import KinoraGeometry
 import KinoraLayers
 import Testing
 
-@testable import KinoraViews
+@testable import KinoraUIKitCore
+@testable import KinoraUIKitLists
+@testable import KinoraUIKitValues
 
 /// A cell whose height follows from constraints: that of a block, and 10 points around it.
 private final class BlockCell: UITableViewCell {

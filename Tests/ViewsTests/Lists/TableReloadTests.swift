@@ -3,7 +3,9 @@ import KinoraGeometry
 import KinoraLayers
 import Testing
 
-@testable import KinoraViews
+@testable import KinoraUIKitCore
+@testable import KinoraUIKitLists
+@testable import KinoraUIKitValues
 
 @Suite struct TableReloadTests {
   @Test func aReloadReadsTheNumbersAndHeightsAtOnce() {

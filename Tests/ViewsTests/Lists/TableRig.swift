@@ -2,7 +2,10 @@ import Foundation
 import KinoraGeometry
 import KinoraLayers
 
-@testable import KinoraViews
+@testable import KinoraUIKitControls
+@testable import KinoraUIKitCore
+@testable import KinoraUIKitLists
+@testable import KinoraUIKitValues
 
 /// Rows with numbers in sections, which a test changes.
 final class NumberedRows: UITableViewDataSource, UITableViewDelegate {

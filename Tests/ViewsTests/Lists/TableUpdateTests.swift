@@ -4,7 +4,10 @@ import KinoraLayers
 import TestSupport
 import Testing
 
-@testable import KinoraViews
+@testable import KinoraUIKitControls
+@testable import KinoraUIKitCore
+@testable import KinoraUIKitLists
+@testable import KinoraUIKitValues
 
 @Suite struct TableUpdateTests {
   @Test func insertedAndDeletedRowsMoveTheOthers() {

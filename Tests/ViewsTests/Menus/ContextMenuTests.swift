@@ -4,7 +4,10 @@ import KinoraInput
 import KinoraLayers
 import Testing
 
-@testable import KinoraViews
+@testable import KinoraUIKitControls
+@testable import KinoraUIKitCore
+@testable import KinoraUIKitLists
+@testable import KinoraUIKitValues
 
 private final class CardMenu: UIContextMenuInteractionDelegate {
   let journal: Journal

@@ -4,7 +4,8 @@ import KinoraInput
 import KinoraLayers
 import Testing
 
-@testable import KinoraViews
+@testable import KinoraUIKitControls
+@testable import KinoraUIKitCore
 
 @Suite(.serialized) struct MenuKeyTests {
   private func rig() -> MenuRig {

@@ -5,7 +5,8 @@ import KinoraLayers
 import KinoraObjectRuntime
 import Testing
 
-@testable import KinoraViews
+@testable import KinoraUIKitControls
+@testable import KinoraUIKitCore
 
 /// A stage with a button that opens a menu when it is pressed. Actions note their titles.
 struct MenuRig {

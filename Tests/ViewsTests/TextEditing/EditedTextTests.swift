@@ -3,7 +3,7 @@ import KinoraLayers
 import TestSupport
 import Testing
 
-@testable import KinoraViews
+@testable import KinoraUIKitText
 
 @Suite struct EditedTextTests {
   @Test func aTextIsDividedIntoParagraphs() {

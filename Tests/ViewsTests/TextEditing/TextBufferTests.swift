@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import KinoraViews
+@testable import KinoraUIKitText
 
 @Suite struct TextBufferTests {
   @Test(arguments: UInt64(1)...30) func undoingEverythingGivesTheFirstText(seed: UInt64) {

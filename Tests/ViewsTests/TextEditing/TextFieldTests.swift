@@ -4,7 +4,10 @@ import KinoraInput
 import KinoraLayers
 import Testing
 
-@testable import KinoraViews
+@testable import KinoraUIKitControls
+@testable import KinoraUIKitCore
+@testable import KinoraUIKitText
+@testable import KinoraUIKitValues
 
 @Suite struct TextFieldTests {
   @Test func typingCallsTheDelegateAndTheActions() {

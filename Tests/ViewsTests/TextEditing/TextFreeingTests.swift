@@ -3,7 +3,8 @@ import KinoraGeometry
 import KinoraLayers
 import Testing
 
-@testable import KinoraViews
+@testable import KinoraUIKitCore
+@testable import KinoraUIKitText
 
 /// Text containers and undo managers that a program keeps after their text input is gone.
 @Suite struct TextFreeingTests {

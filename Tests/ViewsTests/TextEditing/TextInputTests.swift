@@ -3,7 +3,8 @@ import KinoraGeometry
 import KinoraInput
 import Testing
 
-@testable import KinoraViews
+@testable import KinoraUIKitCore
+@testable import KinoraUIKitText
 
 /// A view of a program that takes typed characters.
 private final class PinView: UIView, UIKeyInput {

@@ -4,7 +4,8 @@ import KinoraInput
 import KinoraLayers
 import TestSupport
 
-@testable import KinoraViews
+@testable import KinoraUIKitCore
+@testable import KinoraUIKitText
 
 /// A field and a text view in a window, and a witness of the field's callbacks.
 final class TextScene {

@@ -5,7 +5,8 @@ import KinoraLayers
 import TestSupport
 import Testing
 
-@testable import KinoraViews
+@testable import KinoraUIKitCore
+@testable import KinoraUIKitText
 
 private final class ViewWitness: UITextViewDelegate {
   var lines: [String] = []

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import KinoraViews
+@testable import KinoraUIKitCore
 
 private final class Item {
   var value = 0

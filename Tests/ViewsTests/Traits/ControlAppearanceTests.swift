@@ -5,7 +5,9 @@ import KinoraLayers
 import KinoraMotion
 import Testing
 
-@testable import KinoraViews
+@testable import KinoraUIKitControls
+@testable import KinoraUIKitCore
+@testable import KinoraUIKitValues
 
 private let dark = UITraitCollection(userInterfaceStyle: .dark)
 private let light = UITraitCollection(userInterfaceStyle: .light)

@@ -1,6 +1,6 @@
 import Foundation
 import KinoraGeometry
-import KinoraViews
+import KinoraUIKitValues
 import Testing
 
 @Suite struct CurrentTraitTests {

@@ -4,7 +4,9 @@ import KinoraLayers
 import KinoraObjectRuntime
 import Testing
 
-@testable import KinoraViews
+@testable import KinoraUIKitControls
+@testable import KinoraUIKitCore
+@testable import KinoraUIKitValues
 
 private final class TraitView: UIView {
   var changes: [(UITraitCollection?, UITraitCollection)] = []

@@ -3,7 +3,11 @@ import KinoraGeometry
 import KinoraLayers
 import Testing
 
-@testable import KinoraViews
+@testable import KinoraUIKitContainers
+@testable import KinoraUIKitControls
+@testable import KinoraUIKitCore
+@testable import KinoraUIKitLists
+@testable import KinoraUIKitValues
 
 @Suite(.serialized) struct CollectionControllerTests {
   private final class Controller: UICollectionViewController {
@@ -99,7 +103,7 @@ import Testing
   @Test func theControllerDeclaresEveryMethodOfItsProtocols() throws {
     let views = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .appending(path: "Sources/Views")
+      .appending(path: "Sources/UIKit")
     func functions(_ file: String, _ word: String) throws -> Set<String> {
       let text = try String(contentsOf: views.appending(path: file), encoding: .utf8)
       // Without the spaces, which depend on the length of the line.
@@ -115,7 +119,7 @@ import Testing
     }
     let declared = try functions("Lists/Collections/Controller/UICollectionViewController.swift", "open ")
     for file in [
-      "Scrolling/UIScrollViewDelegate.swift", "Lists/Collections/View/UICollectionViewDelegate.swift",
+      "Core/Scrolling/UIScrollViewDelegate.swift", "Lists/Collections/View/UICollectionViewDelegate.swift",
       "Lists/Collections/View/UICollectionViewDataSource.swift",
     ] {
       let needed = try functions(file, "").filter { !$0.contains("refetch") }

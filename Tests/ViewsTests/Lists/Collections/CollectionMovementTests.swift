@@ -4,7 +4,9 @@ import KinoraLayers
 import TestSupport
 import Testing
 
-@testable import KinoraViews
+@testable import KinoraUIKitCore
+@testable import KinoraUIKitLists
+@testable import KinoraUIKitValues
 
 /// Items that the person moves.
 @Suite struct CollectionMovementTests {

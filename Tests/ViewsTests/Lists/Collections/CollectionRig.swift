@@ -2,7 +2,10 @@ import Foundation
 import KinoraGeometry
 import KinoraLayers
 
-@testable import KinoraViews
+@testable import KinoraUIKitControls
+@testable import KinoraUIKitCore
+@testable import KinoraUIKitLists
+@testable import KinoraUIKitValues
 
 /// A cell that shows a number.
 final class NumberCell: UICollectionViewCell {

@@ -3,7 +3,9 @@ import KinoraGeometry
 import KinoraLayers
 import Testing
 
-@testable import KinoraViews
+@testable import KinoraUIKitCore
+@testable import KinoraUIKitLists
+@testable import KinoraUIKitValues
 
 /// Data sources, delegates and layouts that break the rules: the view stays stable, and never hangs.
 @Suite struct HostileCollectionTests {

@@ -3,7 +3,9 @@ import KinoraGeometry
 import KinoraLayers
 import Testing
 
-@testable import KinoraViews
+@testable import KinoraUIKitCore
+@testable import KinoraUIKitLists
+@testable import KinoraUIKitValues
 
 /// A list of rows of 44 points with an action at each edge.
 private struct ListRig {
