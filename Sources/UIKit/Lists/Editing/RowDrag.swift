@@ -25,7 +25,7 @@ final class RowDrag {
     start = cell.center.y - table.bounds.minY
     cell.controls.isReordered = true
     cell.clipsToBounds = false
-    table.rows.dataPath = { [unowned self] in dataPath($0) }
+    table.rows.beginMove { [unowned self] in dataPath($0) }
     table.bringSubviewToFront(cell)
     UIView.animate(withDuration: 0.2, delay: 0, options: [.allowUserInteraction]) {
       cell.alpha = 0.9
@@ -116,7 +116,7 @@ final class RowDrag {
     }
     cell.controls.isReordered = false
     for (path, cell) in table.rows.cells { table.adoptSeparator(cell, path) }
-    table.rows.dataPath = nil
+    table.rows.endMove()
     guard place != source else { return }
     (table.dataSource as? any RowMoveListener)?.tableDidMoveRow(from: source, to: place)
     table.dataSource?.tableView(table, moveRowAt: IndexPath(source), to: IndexPath(place))
@@ -135,16 +135,7 @@ extension UITableView {
     guard
       let transition = try? ListTransition(from: rows.lengths.counts, to: counts, by: changes, words: .table)
     else { return false }
-    let (old, cells) = (rows.lengths, rows.cells)
-    rows.lengths = SectionedLengths(
-      counts.enumerated().map { section, count in
-        SectionedLengths.Section(
-          header: old.section(section).header,
-          rows: LengthTree((0..<count).map { old[transition.origins[section][$0]!] }),
-          footer: old.section(section).footer)
-      }, top: old.top, bottom: old.bottom)
-    rows.cells = Dictionary(uniqueKeysWithValues: cells.map { (transition.newPath($0.key)!, $0.value) })
-    rows.selection = Set(rows.selection.compactMap { transition.newPath($0) })
+    rows.rearrange(by: transition)
     return true
   }
 

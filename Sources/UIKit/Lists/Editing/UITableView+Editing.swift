@@ -7,7 +7,7 @@ import KinoraLists
 extension UITableView {
   final func edit(_ editing: Bool, animated: Bool) {
     guard editing != rows.isEditing else { return }
-    rows.isEditing = editing
+    rows.setEditing(editing)
     rows.swipe?.close(animated: animated)
     // The selection of several rows ends with the editing.
     if !allowsSelectionNow || (!editing && allowsMultipleSelectionDuringEditing) {

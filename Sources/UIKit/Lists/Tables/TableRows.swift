@@ -4,48 +4,165 @@ import KinoraLists
 import KinoraUIKitCore
 import KinoraUIKitValues
 
-/// The state of a table: the heights of its rows, and the views that show them.
+/// The state of a table: its rows, and the views that show them.
 final class TableRows {
-  /// The heights of all rows, headers and footers; estimates for automatic ones that haven't been shown.
-  var lengths = SectionedLengths()
-  /// True if the data source is to be asked for everything again.
-  var needsReload = true
-  /// The width in points for which automatic heights were measured.
-  var measuredWidth: CGFloat?
-  /// The cells of the shown rows.
-  var cells: [ListPath: UITableViewCell] = [:]
+  private(set) var phase = TablePhase.idle
+  /// True if the data source is to be asked for everything again, as soon as the phase is idle and no batch is open.
+  private(set) var needsReload = true
+  let heights: TableHeights
+  /// The cells of the shown rows. All rows are in `lengths`, unless a reload is needed.
+  private(set) var cells: [ListPath: UITableViewCell] = [:]
   /// The headers and footers of the shown sections.
-  var headers: [SectionPlace: UIView] = [:]
-  /// The headers and footers whose heights are known.
-  var parts = SectionParts()
-  var selection: Set<ListPath> = []
-  var isEditing = false
+  private(set) var headers: [SectionPlace: UIView] = [:]
+  private(set) var selection: Set<ListPath> = []
+  private(set) var isEditing = false
   /// True once the program has set the insets of separators.
-  var hasSeparatorInset = false
-  /// True while the rows are placed, so that callbacks don't place them again.
-  var isTiling = false
-  /// True while the data source is asked for everything, so that its answers can't start over.
-  var isReading = false
-  /// True once a cell was returned for two rows; only the first time is logged.
-  var hasReportedSharedCell = false
-  var cellQueue = ReuseQueue<UITableViewCell>()
-  var headerQueue = ReuseQueue<UITableViewHeaderFooterView>()
+  private(set) var hasSeparatorInset = false
+  private var hasReportedSharedCell = false
+  let cellQueue = ReuseQueue<UITableViewCell>()
+  let headerQueue = ReuseQueue<UITableViewHeaderFooterView>()
   /// True once the data source turned out not to delete rows: no swipe offers it then.
-  var lacksDeletion = false
+  private(set) var lacksDeletion = false
   /// The cell that the data source dequeues next, since its row is updated in place.
-  var reconfigured: UITableViewCell?
+  private var reconfigured: UITableViewCell?
   /// The rows that were announced to the prefetching data source.
-  var prefetched: Set<ListPath> = []
+  private var prefetched: Set<ListPath> = []
   /// The recognizer that shows the actions of rows.
-  weak var swipe: SwipeRecognizer?
-  /// Returns the row of the data that is shown as a row, while one is being moved; nil at other times.
-  var dataPath: ((ListPath) -> ListPath)?
+  private(set) weak var swipe: SwipeRecognizer?
   /// The recognizer that moves rows.
-  weak var reorder: RowDragRecognizer?
+  private(set) weak var reorder: RowDragRecognizer?
+  /// Returns the row of the data that is shown as a row, while one is being moved; nil at other times.
+  private(set) var dataPath: ((ListPath) -> ListPath)?
   let updates = TableUpdates()
   let press = TablePress()
   let selfSizing = TableSelfSizing()
   let index = SectionIndex()
+
+  init(of table: UITableView) {
+    heights = TableHeights(of: table)
+  }
+
+  func adopt(_ swipe: SwipeRecognizer, _ reorder: RowDragRecognizer) {
+    (self.swipe, self.reorder) = (swipe, reorder)
+  }
+
+  /// The heights of all rows, headers and footers.
+  var lengths: SectionedLengths { heights.lengths }
+  var isTiling: Bool { phase == .placing }
+
+  // Phases.
+
+  func perform<Result>(_ next: TablePhase, _ work: () -> Result) -> Result {
+    assert(phase.mayBegin(next), "a table that is \(phase) can't begin \(next)")
+    let former = phase
+    phase = next
+    defer { phase = former }
+    return work()
+  }
+
+  func requestReload(keepingSelection: Bool) {
+    needsReload = true
+    if !keepingSelection { selection = [] }
+  }
+
+  /// Reads everything if a reload was requested and nothing stands against it.
+  ///
+  /// - Parameters:
+  ///   - prepare: Removes all that is shown, which is void.
+  ///   - counts: Returns the numbers of rows.
+  /// - Returns: True if everything was read.
+  func reload(prepare: () -> Void, counts: () -> [Int]) -> Bool {
+    guard needsReload, phase == .idle, !updates.isOpen else { return false }
+    needsReload = false
+    perform(.reading) {
+      prepare()
+      heights.read(counts)
+    }
+    selection = selection.filter(lengths.contains)
+    prefetched = []
+    return true
+  }
+
+  /// Carries the heights and the selection through an update. The cells follow by a `TableUpdateMotion`.
+  func update(by transition: ListTransition) {
+    heights.update(by: transition)
+    selection = transition.selection(after: selection)
+    prefetched = []
+  }
+
+  func keepSelection(through transition: ListTransition) { selection = transition.selection(after: selection) }
+
+  /// Carries heights, cells and selection through a transition of rows that are all there before and after it.
+  func rearrange(by transition: ListTransition) {
+    heights.rearrange(by: transition)
+    cells = Dictionary(uniqueKeysWithValues: cells.map { (transition.newPath($0.key)!, $0.value) })
+    selection = Set(selection.compactMap { transition.newPath($0) })
+  }
+
+  // Shown views.
+
+  func show(_ cell: UITableViewCell, _ path: ListPath) { cells[path] = cell }
+
+  func remove(_ path: ListPath) { cells[path] = nil }
+
+  func takeCells() -> [ListPath: UITableViewCell] {
+    defer { cells = [:] }
+    return cells
+  }
+
+  func show(_ view: UIView, _ place: SectionPlace) { headers[place] = view }
+
+  func remove(_ place: SectionPlace) { headers[place] = nil }
+
+  func takeHeaders() -> [SectionPlace: UIView] {
+    defer { headers = [:] }
+    return headers
+  }
+
+  /// Returns true for the first cell that the data source returned for two rows: only that one is reported.
+  func isFirstSharedCell() -> Bool {
+    defer { hasReportedSharedCell = true }
+    return !hasReportedSharedCell
+  }
+
+  /// Makes the data source dequeue a cell while it is asked for the cell's row.
+  func reconfigure<Result>(_ cell: UITableViewCell, _ ask: () -> Result) -> Result {
+    reconfigured = cell
+    defer { reconfigured = nil }
+    return ask()
+  }
+
+  /// Returns the cell whose row is updated in place, the first time that it is dequeued.
+  func takeReconfigured(_ identifier: String) -> UITableViewCell? {
+    guard let cell = reconfigured, cell.reuseIdentifier == identifier else { return nil }
+    reconfigured = nil
+    return cell
+  }
+
+  // What the user and the program choose.
+
+  func select(_ path: ListPath) { selection.insert(path) }
+
+  /// - Returns: False if the row wasn't selected.
+  func deselect(_ path: ListPath) -> Bool { selection.remove(path) != nil }
+
+  func setEditing(_ editing: Bool) { isEditing = editing }
+
+  func markSeparatorInset() { hasSeparatorInset = true }
+
+  func markWithoutDeletion() { lacksDeletion = true }
+
+  func beginMove(_ dataPath: @escaping (ListPath) -> ListPath) { self.dataPath = dataPath }
+
+  func endMove() { dataPath = nil }
+
+  /// Records the rows that are near.
+  ///
+  /// - Returns: The rows that are new among them, and those that were near before.
+  func exchangePrefetched(for near: Set<ListPath>) -> (new: Set<ListPath>, gone: Set<ListPath>) {
+    defer { prefetched = near }
+    return (near.subtracting(prefetched), prefetched.subtracting(near))
+  }
 }
 
 /// The header or the footer of a section.
@@ -57,19 +174,6 @@ enum SectionPart: CaseIterable {
 struct SectionPlace: Hashable {
   var section: Int
   var part: SectionPart
-}
-
-/// The headers and footers that were measured. Those of other sections have estimated heights.
-struct SectionParts {
-  /// Measured places, with true for those that have a view.
-  var hasView: [SectionPlace: Bool] = [:]
-  /// The heights of titles of one line.
-  var titles: [SectionPart: Double] = [:]
-  /// Measured views that aren't shown yet.
-  var waiting: [SectionPlace: UIView] = [:]
-  /// The height that is expected of automatic headers and footers without a title: that of the first one. Nil within for
-  /// none.
-  var expected: [SectionPart: Double?] = [:]
 }
 
 extension ListPath {

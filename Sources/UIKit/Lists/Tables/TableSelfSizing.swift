@@ -8,9 +8,19 @@ import KinoraUIKitCore
 final class TableSelfSizing {
   var mode = UITableView.SelfSizingInvalidation.enabled
   /// The cells that have announced a change since the last layout.
-  var cells: [ObjectIdentifier: UITableViewCell] = [:]
+  private var cells: [ObjectIdentifier: UITableViewCell] = [:]
   /// True if the change is to be animated.
-  var isAnimated = false
+  private var isAnimated = false
+
+  func add(_ cell: UITableViewCell) { cells[ObjectIdentifier(cell)] = cell }
+
+  func setAnimated(_ animated: Bool) { isAnimated = animated }
+
+  /// Returns the cells that have announced a change, and forgets them.
+  func take() -> (cells: [UITableViewCell], isAnimated: Bool) {
+    defer { (cells, isAnimated) = ([:], false) }
+    return (Array(cells.values), isAnimated)
+  }
 }
 
 extension UITableView {
@@ -42,31 +52,28 @@ extension UITableView {
   final func sizeMayHaveChanged(of cell: UITableViewCell) {
     let sizing = rows.selfSizing
     guard sizing.mode != .disabled, path(of: cell) != nil else { return }
-    sizing.cells[ObjectIdentifier(cell)] = cell
-    if UIView.areAnimationsEnabled, window != nil, !rows.isTiling { sizing.isAnimated = true }
+    sizing.add(cell)
+    if UIView.areAnimationsEnabled, window != nil, !rows.isTiling { sizing.setAnimated(true) }
     setNeedsLayout()
   }
 
   /// Asks all shown cells for their heights in the next layout, since the editing controls leave another width.
   final func measureShown(animated: Bool) {
-    for cell in rows.cells.values { rows.selfSizing.cells[ObjectIdentifier(cell)] = cell }
-    rows.selfSizing.isAnimated = animated && UIView.areAnimationsEnabled && window != nil
+    for cell in rows.cells.values { rows.selfSizing.add(cell) }
+    rows.selfSizing.setAnimated(animated && UIView.areAnimationsEnabled && window != nil)
     setNeedsLayout()
   }
 
   /// Gives the rows the heights that their cells ask for now.
   final func showResized() {
-    let (cells, isAnimated) = (rows.selfSizing.cells, rows.selfSizing.isAnimated)
-    (rows.selfSizing.cells, rows.selfSizing.isAnimated) = ([:], false)
-    guard !cells.isEmpty, !rows.needsReload, rows.dataPath == nil, isAnyResized(cells.values) else { return }
+    let (cells, isAnimated) = rows.selfSizing.take()
+    guard !cells.isEmpty, !rows.needsReload, rows.dataPath == nil, isAnyResized(cells) else { return }
     let old = rows.lengths
     guard
       let transition = try? ListTransition(from: old.counts, to: old.counts, by: ListChanges(), words: .table)
     else { return }
     let motion = TableUpdateMotion(self, transition, old, RowAnimations())
-    rows.isTiling = true
-    motion.prepare()
-    rows.isTiling = false
+    rows.perform(.placing) { motion.prepare() }
     guard isAnimated else {
       motion.finish()
       return applyContentSize()
@@ -81,12 +88,9 @@ extension UITableView {
     }
   }
 
-  private func isAnyResized(_ cells: some Sequence<UITableViewCell>) -> Bool {
-    rows.isTiling = true
-    defer { rows.isTiling = false }
-    return cells.contains { cell in
-      guard let path = path(of: cell) else { return false }
-      return exactHeight(path, cell) != rows.lengths[path]
+  private func isAnyResized(_ cells: [UITableViewCell]) -> Bool {
+    rows.perform(.placing) {
+      cells.contains { cell in path(of: cell).map { rows.heights.isResized($0, cell) } ?? false }
     }
   }
 }

@@ -31,15 +31,13 @@ final class TableUpdateMotion {
   /// - Parameter reconfigured: rows before the update whose cells are updated in place.
   func prepare(reconfiguring reconfigured: [ListPath] = []) {
     let rows = table.rows
-    let shown = rows.cells
-    rows.cells = [:]
-    for (path, cell) in shown {
+    for (path, cell) in rows.takeCells() {
       guard let new = transition.newPath(path), !transition.reloadedItems.contains(path) else {
         leave(cell, path, to: nil)
         continue
       }
-      rows.cells[new] = cell
-      if table.isCurrent { rows.lengths[new] = table.exactHeight(new, cell) }
+      rows.show(cell, new)
+      if table.isCurrent { rows.heights.measure(new, cell) }
     }
     table.updateCells(
       reconfigured.compactMap { isKept($0) && !transition.reloadedItems.contains($0) ? transition.newPath($0) : nil })
@@ -56,15 +54,15 @@ final class TableUpdateMotion {
     let visible = table.updateRanges
     // A new row that is lower than estimated lets further ones in.
     for _ in 0..<8 {
-      let isChanged = table.measureParts(in: visible, keepsPlaces: false)
+      let isChanged = rows.heights.measureParts(in: visible, keepsPlaces: false)
       let missing = table.missingRows(in: visible)
       guard isChanged || !missing.isEmpty else { return }
       for path in missing {
         // A callback has removed rows and requested a reload, which shows the others.
         guard table.isCurrent else { return }
         let (cell, wasLeaving) = table.makeCell(path)
-        rows.cells[path] = cell
-        rows.lengths[path] = table.exactHeight(path, cell)
+        rows.show(cell, path)
+        rows.heights.measure(path, cell)
         if wasLeaving {
           // It turns round where it is.
           UIView.performWithoutAnimation { cell.alpha = CGFloat(cell.layer.presentation()?.opacity ?? 0) }
@@ -103,20 +101,18 @@ final class TableUpdateMotion {
   private func retireOutOfSight() {
     let visible = table.updateRanges
     for (path, cell) in table.rows.cells where !table.isRow(path, in: visible) {
-      table.rows.cells[path] = nil
+      table.rows.remove(path)
       leave(cell, transition.oldPath(path) ?? path, to: table.rowFrame(path, table.rows.lengths))
     }
   }
 
   /// Sorts the headers and footers like the cells.
   private func prepareHeaders() {
-    let shown = table.rows.headers
-    table.rows.headers = [:]
-    for (place, view) in shown {
+    for (place, view) in table.rows.takeHeaders() {
       if let new = transition.sectionDestinations[place.section],
         !transition.reloadedSections.contains(place.section)
       {
-        table.rows.headers[SectionPlace(section: new, part: place.part)] = view
+        table.rows.show(view, SectionPlace(section: new, part: place.part))
       } else {
         leavingHeaders.append((view, place))
       }

@@ -17,10 +17,7 @@ extension UITableView {
   }
 
   final func dequeuedCell(_ identifier: String) -> UITableViewCell? {
-    if let cell = rows.reconfigured, cell.reuseIdentifier == identifier {
-      rows.reconfigured = nil
-      return cell
-    }
+    if let cell = rows.takeReconfigured(identifier) { return cell }
     guard let cell = rows.cellQueue.dequeue(identifier) else { return nil }
     if cell.controls.hasBeenShown { cell.prepareForReuse() }
     return cell
@@ -66,8 +63,7 @@ extension UITableView {
     }
     if let former = rows.updates.take(cell) { return (cell, former) }
     guard self.path(of: cell) != nil else { return (cell, nil) }
-    if !rows.hasReportedSharedCell {
-      rows.hasReportedSharedCell = true
+    if rows.isFirstSharedCell() {
       ReportLog.report("A table's data source returned one cell for two rows; an empty one is shown instead")
     }
     return (UITableViewCell(style: .default, reuseIdentifier: nil), nil)
@@ -133,11 +129,10 @@ extension UITableView {
   }
 
   final func removeAllShown() {
-    let (cells, headers) = (rows.cells, rows.headers)
-    (rows.cells, rows.headers) = ([:], [:])
+    let (cells, headers) = (rows.takeCells(), rows.takeHeaders())
     for (path, cell) in cells { retire(cell, path) }
     for (place, view) in headers { retireHeader(view, place) }
-    recycleWaiting()
+    rows.heights.parts.recycleWaiting()
     rows.updates.removeLeaving(from: self)
   }
 }

@@ -6,19 +6,15 @@ import KinoraUIKitCore
 
 /// The numbers and heights that the data source and the delegate supply.
 extension UITableView {
-  /// The height of rows whose height isn't known, in points.
-  private static var standardRowHeight: Double { 44 }
-
   final func prepareTable() {
     alwaysBounceVertical = true
     backgroundColor = usualBackground
     let swipe = SwipeRecognizer(in: self)
-    rows.swipe = swipe
     addGestureRecognizer(swipe)
     let drag = RowDragRecognizer(in: self)
     // It fails at once where there is no reorder control.
     panGestureRecognizer.require(toFail: drag)
-    rows.reorder = drag
+    rows.adopt(swipe, drag)
     addGestureRecognizer(drag)
     let index = SectionIndexRecognizer(in: self)
     // It fails at once beside the index.
@@ -36,9 +32,8 @@ extension UITableView {
 
   final func requestReload(keepingSelection: Bool = false) {
     rows.reorder?.interrupt()
-    rows.needsReload = true
+    rows.requestReload(keepingSelection: keepingSelection)
     rows.index.needsTitles = true
-    if !keepingSelection { rows.selection = [] }
     setNeedsLayout()
   }
 
@@ -49,18 +44,12 @@ extension UITableView {
   }
 
   final func reloadIfNeeded() {
-    guard rows.needsReload, !rows.isTiling, !rows.isReading, !rows.updates.isOpen else { return }
-    rows.needsReload = false
-    rows.isReading = true
-    rows.press.cancelled(in: self)
-    removeAllShown()
-    rows.parts = SectionParts()
-    rows.lengths = readLengths()
-    rows.isReading = false
-    rows.selection = rows.selection.filter(contains)
-    rows.measuredWidth = bounds.width
-    rows.prefetched = []
-    applyContentSize()
+    let isRead = rows.reload(
+      prepare: {
+        rows.press.cancelled(in: self)
+        removeAllShown()
+      }, counts: readCounts)
+    if isRead { applyContentSize() }
   }
 
   final func contains(_ path: ListPath) -> Bool {
@@ -71,17 +60,6 @@ extension UITableView {
     contentSize = CGSize(width: bounds.width, height: rows.lengths.total)
   }
 
-  /// Returns the heights of all rows: exact ones if they don't depend on contents, else estimates.
-  private func readLengths() -> SectionedLengths {
-    SectionedLengths(
-      readCounts().enumerated().map { section, count in
-        SectionedLengths.Section(
-          header: expectedLength(SectionPlace(section: section, part: .header), rowCount: count),
-          rows: LengthTree((0..<count).map { knownHeight(ListPath(section: section, item: $0)) }),
-          footer: expectedLength(SectionPlace(section: section, part: .footer), rowCount: count))
-      }, top: edgeHeight(tableHeaderView), bottom: edgeHeight(tableFooterView))
-  }
-
   final func readCounts() -> [Int] {
     guard let dataSource else { return [] }
     return (0..<max(dataSource.numberOfSections(in: self), 0)).map {
@@ -89,43 +67,15 @@ extension UITableView {
     }
   }
 
-  final func edgeHeight(_ view: UIView?) -> Double {
-    Self.valid(view?.frame.height ?? 0)
-  }
-
-  /// Returns the height of a row before its cell is made.
-  final func knownHeight(_ path: ListPath) -> Double {
-    let indexPath = IndexPath(path)
-    if estimatedRowHeight > 0, let estimate = estimate(indexPath) { return estimate }
-    let height = delegate?.tableView(self, heightForRowAt: indexPath) ?? rowHeight
-    if height == Self.automaticDimension { return estimate(indexPath) ?? Self.standardRowHeight }
-    return Self.valid(height)
-  }
-
-  private func estimate(_ path: IndexPath) -> Double? {
-    let estimate = delegate?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight
-    return estimate > 0 && estimate.isFinite ? Self.valid(estimate) : nil
-  }
-
-  /// Returns the height of a row whose cell is made, and measures the cell if the height is automatic.
-  final func exactHeight(_ path: ListPath, _ cell: UITableViewCell) -> Double {
-    let height = delegate?.tableView(self, heightForRowAt: dataPath(path)) ?? rowHeight
-    guard height == Self.automaticDimension else { return Self.valid(height) }
-    let size = cell.systemLayoutSizeFitting(
-      CGSize(width: rowWidth, height: 0), withHorizontalFittingPriority: .required,
-      verticalFittingPriority: .fittingSizeLevel)
-    return Self.valid(size.height)
-  }
-
-  /// Returns a height that offsets can be computed with: 0 instead of those that aren't finite, and at most ten million
-  /// points.
-  static func valid(_ height: CGFloat) -> Double {
-    height.isFinite ? height.clamped(0, 10_000_000) : 0
-  }
-
   /// The distance of rows from the table's left and right edges, in points.
   final var rowMargin: CGFloat { style == .insetGrouped ? (bounds.width >= 400 ? 20 : 16) : 0 }
   final var rowWidth: CGFloat { max(bounds.width - 2 * rowMargin, 0) }
+
+  /// The distance above a header that isn't at the top, in points.
+  final var topPadding: Double {
+    guard style == .plain else { return 0 }
+    return sectionHeaderTopPadding == Self.automaticDimension ? 22 : SuppliedHeights.valid(sectionHeaderTopPadding)
+  }
 
   final func rect(_ section: Int, _ range: (SectionedLengths) -> ClosedRange<Double>) -> CGRect {
     let lengths = loadedLengths

@@ -51,7 +51,7 @@ extension UITableView {
       }
     }
     for (place, view) in rows.headers where !sections.contains(place.section) {
-      rows.headers[place] = nil
+      rows.remove(place)
       retireHeader(view, place)
     }
   }
@@ -89,13 +89,14 @@ extension UITableView {
 
   /// Shows a header or footer that isn't shown yet, if the section has one, and returns it. It is measured before.
   final func showHeader(_ place: SectionPlace) -> UIView? {
-    guard rows.headers[place] == nil, rows.parts.hasView[place] == true, headerFrame(place, rows.lengths).height > 0
+    let parts = rows.heights.parts
+    guard rows.headers[place] == nil, parts.hasView(place) == true, headerFrame(place, rows.lengths).height > 0
     else { return nil }
-    guard let view = rows.parts.waiting.removeValue(forKey: place) ?? madeHeader(place) else {
-      rows.parts.hasView[place] = false
+    guard let view = parts.takeWaiting(place) ?? madeHeader(place) else {
+      parts.markWithoutView(place)
       return nil
     }
-    rows.headers[place] = view
+    rows.show(view, place)
     switch place.part {
     case .header: delegate?.tableView(self, willDisplayHeaderView: view, forSection: place.section)
     case .footer: delegate?.tableView(self, willDisplayFooterView: view, forSection: place.section)
@@ -121,20 +122,7 @@ extension UITableView {
     }
   }
 
-  /// Keeps a measured view until its section is shown, which may not be soon for all of them.
-  final func keepWaiting(_ view: UIView, _ place: SectionPlace) {
-    if rows.parts.waiting.count < 16 { rows.parts.waiting[place] = view } else { recycle(view) }
-  }
-
-  /// Frees the measured views that weren't shown.
-  final func recycleWaiting() {
-    guard !rows.parts.waiting.isEmpty else { return }
-    let views = rows.parts.waiting.values
-    rows.parts.waiting = [:]
-    for view in views where view.superview == nil { recycle(view) }
-  }
-
-  private func recycle(_ view: UIView) {
+  final func recycle(_ view: UIView) {
     guard let view = view as? UITableViewHeaderFooterView else { return }
     view.isPinned = false
     rows.headerQueue.enqueue(view, as: view.reuseIdentifier)
@@ -161,8 +149,7 @@ extension UITableView {
       old?.removeFromSuperview()
       if let new { addSubview(new) }
     }
-    rows.lengths.top = edgeHeight(tableHeaderView)
-    rows.lengths.bottom = edgeHeight(tableFooterView)
+    rows.heights.readEdges()
     if !rows.needsReload { applyContentSize() }
     setNeedsLayout()
   }

@@ -52,12 +52,12 @@ extension UITableView {
   }
 
   private func insert(_ path: ListPath, animated: Bool) {
-    rows.selection.insert(path)
+    rows.select(path)
     rows.cells[path]?.setSelected(true, animated: animated)
   }
 
   final func deselect(_ path: ListPath, animated: Bool) {
-    guard rows.selection.remove(path) != nil else { return }
+    guard rows.deselect(path) else { return }
     rows.cells[path]?.setSelected(false, animated: animated)
   }
 

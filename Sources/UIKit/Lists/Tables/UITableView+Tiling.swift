@@ -12,27 +12,29 @@ extension UITableView {
 
   final func tile() {
     guard !rows.isTiling, !rows.updates.isOpen else { return }
-    if rows.measuredWidth == 0, bounds.width > 0 { rows.needsReload = true }
+    if rows.heights.measuredWidth == 0, bounds.width > 0 { rows.requestReload(keepingSelection: true) }
     reloadIfNeeded()
     // Scrolling closes the actions of a row.
     if isDragging { rows.swipe?.close(animated: true) }
     placeIndex()
     showResized()
-    rows.isTiling = true
-    if rows.measuredWidth != bounds.width { widthChanged() }
+    rows.perform(.placing) { placeAll() }
+    applyContentSize()
+    prefetch()
+    // A callback has requested a reload.
+    if rows.needsReload { setNeedsLayout() }
+  }
+
+  private func placeAll() {
+    if rows.heights.measuredWidth != bounds.width { widthChanged() }
     retireHidden()
     showRows()
     retireHidden()
     placeShown()
     if isCurrent { placeHeaders() }
     placeEdgeViews()
-    recycleWaiting()
+    rows.heights.parts.recycleWaiting()
     rows.index.keepInFront()
-    rows.isTiling = false
-    applyContentSize()
-    prefetch()
-    // A callback has requested a reload.
-    if rows.needsReload { setNeedsLayout() }
   }
 
   /// The offsets whose rows have cells. An animation of the offset shows the part that it leaves, too.
@@ -77,7 +79,7 @@ extension UITableView {
   private func showRows() {
     guard bounds.width > 0, bounds.height > 0 else { return }
     for _ in 0..<Self.bound {
-      let isChanged = measureParts(in: visibleRanges, keepsPlaces: true)
+      let isChanged = rows.heights.measureParts(in: visibleRanges, keepsPlaces: true)
       let missing = missingRows(in: visibleRanges)
       guard isChanged || !missing.isEmpty else { return }
       // Rows that were measured before one may have moved it out of sight.
@@ -93,8 +95,9 @@ extension UITableView {
 
   private func show(_ path: ListPath) {
     let (cell, wasLeaving) = makeCell(path)
-    rows.cells[path] = cell
-    setHeight(exactHeight(path, cell), of: path)
+    rows.show(cell, path)
+    let change = rows.heights.measure(path, cell)
+    if change != 0 { heightChanged(by: change, at: rows.lengths.rowRange(path).lowerBound) }
     if wasLeaving { cell.layer.removeAllAnimations() }
     UIView.performWithoutAnimation {
       if wasLeaving { cell.alpha = 1 }
@@ -106,22 +109,17 @@ extension UITableView {
     delegate?.tableView(self, willDisplay: cell, forRowAt: dataPath(path))
   }
 
-  /// Stores the height of a row. If the row starts above the visible part, what is visible stays in its place.
-  private func setHeight(_ height: Double, of path: ListPath) {
-    let change = height - rows.lengths[path]
-    guard change != 0 else { return }
-    let isAbove = rows.lengths.rowRange(path).lowerBound < Double(bounds.minY)
-    rows.lengths[path] = height
-    if isAbove, rows.cells.count > 1 {
-      applyContentSize()
-      shiftContents(by: CGPoint(x: 0, y: change))
-    }
+  /// Keeps what is visible in its place after a change of a height that starts at an offset, if that is above it.
+  final func heightChanged(by change: Double, at offset: Double) {
+    guard offset < Double(bounds.minY), rows.cells.count > 1 else { return }
+    applyContentSize()
+    shiftContents(by: CGPoint(x: 0, y: change))
   }
 
   private func retireHidden() {
     let visible = visibleRanges
     for (path, cell) in rows.cells where !cell.controls.isReordered && !isRow(path, in: visible) {
-      rows.cells[path] = nil
+      rows.remove(path)
       retire(cell, path)
     }
   }
@@ -137,12 +135,7 @@ extension UITableView {
   private func widthChanged() {
     let anchor = shownRows.first
     let distance = anchor.map { rows.lengths.rowRange($0).lowerBound - Double(bounds.minY) }
-    rows.measuredWidth = bounds.width
-    measurePartsInNewWidth()
-    for path in rows.cells.keys.sorted() {
-      guard let cell = rows.cells[path] else { continue }
-      rows.lengths[path] = exactHeight(path, cell)
-    }
+    rows.heights.measureInNewWidth()
     applyContentSize()
     guard let anchor, let distance, bounds.minY > -adjustedContentInset.top else { return }
     let moved = rows.lengths.rowRange(anchor).lowerBound - Double(bounds.minY) - distance
@@ -158,16 +151,14 @@ extension UITableView {
     let range = Double(bounds.minY)...Double(bounds.minY) + height
     let near = Set(rows.lengths.rows(in: range.lowerBound - height...range.upperBound + height))
       .filter { $0 < first || $0 > last }
-    let new = near.subtracting(rows.prefetched)
-    let shown = Set(rows.cells.keys)
-    let cancelled = rows.prefetched.subtracting(near).subtracting(shown)
+    let (new, gone) = rows.exchangePrefetched(for: near)
+    let cancelled = gone.subtracting(rows.cells.keys)
     func distance(_ path: ListPath) -> Double {
       let row = rows.lengths.rowRange(path)
       return max(row.lowerBound - range.upperBound, range.lowerBound - row.upperBound)
     }
     // The first call may read the rows again.
     let order = new.sorted { (distance($0), $0) < (distance($1), $1) }
-    rows.prefetched = near
     if !cancelled.isEmpty {
       prefetchDataSource.tableView(self, cancelPrefetchingForRowsAt: cancelled.sorted().map { IndexPath($0) })
     }

@@ -23,9 +23,7 @@ extension UITableView {
   final func reconfigure(_ paths: [ListPath]) {
     guard !rows.updates.isOpen else { return rows.updates.recordReconfigured(paths) }
     guard !rows.needsReload, !rows.isTiling else { return }
-    rows.isTiling = true
-    updateCells(paths)
-    rows.isTiling = false
+    rows.perform(.placing) { updateCells(paths) }
     setNeedsLayout()
   }
 
@@ -33,11 +31,8 @@ extension UITableView {
   final func updateCells(_ paths: [ListPath]) {
     for path in paths where isCurrent {
       guard let cell = rows.cells[path], let dataSource else { continue }
-      // The data source dequeues this cell.
-      rows.reconfigured = cell
-      let supplied = dataSource.tableView(self, cellForRowAt: IndexPath(path))
-      rows.reconfigured = nil
-      rows.lengths[path] = exactHeight(path, cell)
+      let supplied = rows.reconfigure(cell) { dataSource.tableView(self, cellForRowAt: IndexPath(path)) }
+      rows.heights.measure(path, cell)
       guard supplied !== cell else { continue }
       ReportLog.report("A reconfigured row keeps its cell, and the data source returned another one")
     }
@@ -66,14 +61,12 @@ extension UITableView {
     } catch {
       preconditionFailure("\((error as? ListUpdateError)?.reason ?? "\(error)")")
     }
-    rows.isTiling = true
-    rows.lengths = lengths(after: transition, old)
-    rows.selection = transition.selection(after: rows.selection)
-    rows.prefetched = []
     let isAnimated = window != nil && UIView.areAnimationsEnabled
     let motion = TableUpdateMotion(self, transition, old, animations)
-    motion.prepare(reconfiguring: reconfigured)
-    rows.isTiling = false
+    rows.perform(.placing) {
+      rows.update(by: transition)
+      motion.prepare(reconfiguring: reconfigured)
+    }
     rows.press.rowsChanged(in: self)
     guard isAnimated else {
       UIView.performWithoutAnimation(motion.showEntering)
@@ -83,9 +76,7 @@ extension UITableView {
       return completion(true)
     }
     UIView.animate(withDuration: Self.duration, delay: 0, options: [.allowUserInteraction]) {
-      self.rows.isTiling = true
-      motion.move()
-      self.rows.isTiling = false
+      self.rows.perform(.placing) { motion.move() }
       self.applyContentSize()
     } completion: { isFinished in
       motion.finish()
@@ -94,37 +85,12 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// Returns the heights after an update: those of the rows that stay, and of new ones.
-  private func lengths(after transition: ListTransition, _ old: SectionedLengths) -> SectionedLengths {
-    let parts = partLengths(after: transition, old)
-    return SectionedLengths(
-      transition.new.enumerated().map { section, count in
-        let rows = (0..<count).map { item -> Double in
-          let path = ListPath(section: section, item: item)
-          guard let origin = transition.oldPath(path), !transition.reloadedItems.contains(origin) else {
-            return knownHeight(path)
-          }
-          return keptHeight(path, old[origin])
-        }
-        return SectionedLengths.Section(
-          header: parts[SectionPlace(section: section, part: .header)] ?? 0, rows: LengthTree(rows),
-          footer: parts[SectionPlace(section: section, part: .footer)] ?? 0)
-      }, top: old.top, bottom: old.bottom)
-  }
-
   /// Carries the selection through changes that a reload shows.
   private func keepSelection(through changes: ListChanges) {
     guard !rows.selection.isEmpty,
       let transition = try? ListTransition(from: rows.lengths.counts, to: readCounts(), by: changes, words: .table)
     else { return }
-    rows.selection = transition.selection(after: rows.selection)
-  }
-
-  /// Returns the height of a row that stays: its own, unless the program supplies heights without estimates.
-  private func keptHeight(_ path: ListPath, _ former: Double) -> Double {
-    guard estimatedRowHeight <= 0 else { return former }
-    let height = delegate?.tableView(self, heightForRowAt: IndexPath(path)) ?? rowHeight
-    return height == Self.automaticDimension ? former : Self.valid(height)
+    rows.keepSelection(through: transition)
   }
 }
 

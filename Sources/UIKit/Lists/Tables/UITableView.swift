@@ -19,7 +19,7 @@ open class UITableView: UIScrollView {
   /// The appearance. Default `plain`.
   public final let style: Style
   /// The rows, and the views that show them. Its functions are called by the table only.
-  final let rows = TableRows()
+  final private(set) lazy var rows = TableRows(of: self)
   private(set) final lazy var menus = TableMenus(self)
 
   /// Creates a table.
@@ -194,7 +194,7 @@ open class UITableView: UIScrollView {
   /// rows with an image begin at the text.
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
     didSet {
-      rows.hasSeparatorInset = true
+      rows.markSeparatorInset()
       setNeedsLayout()
     }
   }

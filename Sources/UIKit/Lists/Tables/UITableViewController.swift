@@ -108,7 +108,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
   ) {
-    tableView.rows.lacksDeletion = true
+    tableView.rows.markWithoutDeletion()
   }
   /// Does nothing.
   open func tableView(

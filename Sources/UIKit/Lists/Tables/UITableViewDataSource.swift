@@ -67,7 +67,7 @@ extension UITableViewDataSource {
   public func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
   ) {
-    tableView.rows.lacksDeletion = true
+    tableView.rows.markWithoutDeletion()
   }
   /// Does nothing.
   public func tableView(
