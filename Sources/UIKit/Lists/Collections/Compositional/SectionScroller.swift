@@ -113,11 +113,7 @@ final class SectionScroller: UIScrollView, UIScrollViewDelegate {
 extension UICollectionView {
   /// Makes and places the scroll views of sections in rectangles that scroll by themselves.
   final func placeScrollers(_ rects: [CGRect]) {
-    items.formerScrollers.removeAll { scroller in
-      guard !scroller.subviews.contains(where: { $0 is UICollectionReusableView }) else { return false }
-      scroller.removeFromSuperview()
-      return true
-    }
+    items.scrollers.removeEmptied()
     let sections = rects.flatMap { collectionViewLayout.scrollingSections(in: $0) }
     guard !sections.isEmpty || !items.scrollers.isEmpty else { return }
     for content in sections {
@@ -133,42 +129,24 @@ extension UICollectionView {
           let scroller = SectionScroller(content, in: self)
           // A layout that is used again knows where the section was.
           scroller.contentOffset = scroller.confined(collectionViewLayout.offset(ofSection: content.section))
-          items.scrollers[content.section] = scroller
+          items.scrollers.add(scroller, content.section)
           insertSubview(scroller, at: backgroundView == nil ? 0 : 1)
         }
       }
     }
     let shown = Set(sections.map(\.section))
-    for (section, scroller) in items.scrollers where !shown.contains(section) {
-      guard !scroller.subviews.contains(where: { $0 is UICollectionReusableView }) else { continue }
+    for (section, scroller) in items.scrollers.bySection where !shown.contains(section) && !scroller.containsViews {
       scroller.removeFromSuperview()
     }
   }
 
   /// Gives the scroll views to the sections after an update.
   final func moveScrollers(_ transition: ListTransition) {
-    let former = items.scrollers
-    items.scrollers = [:]
-    for (section, scroller) in former {
-      guard transition.sectionDestinations.indices.contains(section),
-        let new = transition.sectionDestinations[section]
-      else {
-        items.formerScrollers.append(scroller)
-        continue
-      }
-      scroller.renumber(new)
-      items.scrollers[new] = scroller
-    }
+    items.scrollers.move(by: transition)
     for key in items.shown.keys {
       guard let section = items.shown[key]?.attributes.scrollingSection else { continue }
       items.shown[key]?.attributes.scrollingSection =
         transition.sectionDestinations.indices.contains(section) ? transition.sectionDestinations[section] : nil
     }
-  }
-
-  /// Lets the scroll views of a layout go once their cells have left them.
-  final func retireScrollers() {
-    items.formerScrollers += items.scrollers.values
-    items.scrollers = [:]
   }
 }

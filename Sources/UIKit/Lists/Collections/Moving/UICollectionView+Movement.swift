@@ -15,7 +15,7 @@ extension UICollectionView {
     else { return false }
     items.press.cancelled(in: self)
     let scroller = EdgeScroller(self) { [weak self] way in self?.contentsMoved(by: way) }
-    items.movement = ItemMovement(path, at: attributes.center, scroller: scroller)
+    items.begin(ItemMovement(path, at: attributes.center, scroller: scroller))
     setReordering(true, cell)
     placeAgain()
     return true
@@ -74,7 +74,7 @@ extension UICollectionView {
     if isCancelled, movement.place != movement.source {
       shift(movement, to: movement.source, isEnding: true, isCancelled: true)
     }
-    items.movement = nil
+    items.endMovement()
     setReordering(false, cell)
     let layout = collectionViewLayout
     layout.invalidateLayout(
@@ -84,7 +84,7 @@ extension UICollectionView {
     if !isCancelled, movement.place != movement.source {
       dataSource?.collectionView(self, moveItemAt: IndexPath(movement.source), to: IndexPath(movement.place))
       // They were announced by their paths before.
-      items.prefetched = []
+      items.dropPrefetched()
     }
     guard window != nil else { return setNeedsLayout() }
     UIView.animate(withDuration: 0.25, delay: 0, options: [.allowUserInteraction]) { self.layoutIfNeeded() }
@@ -95,7 +95,7 @@ extension UICollectionView {
     guard let movement = items.movement else { return }
     movement.scroller.stop()
     let cell = shownCell(IndexPath(movement.place))
-    items.movement = nil
+    items.endMovement()
     setReordering(false, cell)
     if let transition = transition(from: movement.place, to: movement.source) { adopt(transition) }
     setNeedsLayout()
@@ -110,8 +110,7 @@ extension UICollectionView {
     layout.update = update
     layout.keepArrangement()
     movement.place = target
-    items.counts = transition.new
-    items.selection = Set(items.selection.compactMap { transition.newPath($0) })
+    items.rearrange(by: transition)
     layout.invalidateLayout(
       with: layout.invalidationContext(
         forInteractivelyMovingItems: [IndexPath(target)], withTargetPosition: movement.position,
@@ -139,11 +138,8 @@ extension UICollectionView {
     let layout = collectionViewLayout
     layout.update = update
     layout.keepArrangement()
-    items.counts = transition.new
-    items.selection = Set(items.selection.compactMap { transition.newPath($0) })
-    var shown: [ElementKey: ShownElement] = [:]
-    for (key, element) in items.shown { if let new = update.newKey(key) { shown[new] = element } }
-    items.shown = shown
+    items.rearrange(by: transition)
+    items.renameShown(update.newKey)
     layout.invalidateLayout()
     layout.dropKeptArrangement()
     layout.update = nil

@@ -36,7 +36,7 @@ extension UICollectionView {
       "a transition layout must be between the two layouts for which the delegate was asked")
     transition.collectionView = self
     transition.isInvalid = true
-    items.interactiveTransition = InteractiveTransition(layout: transition, completion: completion)
+    items.begin(InteractiveTransition(layout: transition, completion: completion))
     store(transition)
     setNeedsLayout()
     return transition
@@ -44,8 +44,7 @@ extension UICollectionView {
 
   /// Ends the transition in one of its layouts.
   final func endInteractiveTransition(isFinished: Bool, animated: Bool) {
-    guard let transition = items.interactiveTransition else { return }
-    items.interactiveTransition = nil
+    guard let transition = items.takeInteractiveTransition() else { return }
     let layout = transition.layout
     let (current, next) = (layout.currentLayout, layout.nextLayout)
     let (shown, other) = isFinished ? (next, current) : (current, next)

@@ -26,16 +26,14 @@ final class CollectionUpdateMotion {
   /// Sorts the views into those that stay and those that leave, and makes those that come into sight, where they start.
   func prepare() {
     let items = view.items
-    let shown = items.shown
-    items.shown = [:]
-    for (key, element) in shown {
+    for (key, element) in items.takeShown() {
       guard let new = update.newKey(key), !update.isReloaded(key) else {
         items.updates.leave(element.view)
         if let row = element.view as? UICollectionViewListCell { items.swipe?.close(row) }
         leaving.append((element, key, nil))
         continue
       }
-      items.shown[new] = element
+      items.show(element, new)
     }
     for path in update.reconfigured where view.isCurrent {
       view.reconfigure(IndexPath(path), shownAt: IndexPath(path))
@@ -82,9 +80,7 @@ final class CollectionUpdateMotion {
   private func prepareLayout() {
     // A reload that a callback has requested follows the update.
     guard !view.items.needsReload else { return }
-    view.items.isTiling = false
-    view.prepareLayoutIfNeeded(appliesSize: false)
-    view.items.isTiling = true
+    view.items.perform(.pause) { view.prepareLayoutIfNeeded(appliesSize: false) }
   }
 
   /// The parts that are visible at the start or at the end of the update. Shorter contents move the offset.
@@ -108,7 +104,7 @@ final class CollectionUpdateMotion {
     let initial = ((view.isCurrent ? layout.initial(key) : nil) ?? target).duplicate()
     initial.scrollingSection = target.scrollingSection
     initial.zIndex = target.zIndex
-    view.items.shown[key] = ShownElement(view: made, attributes: initial)
+    view.items.show(made, key, at: initial)
     UIView.performWithoutAnimation {
       view.adopt(made, initial)
       made.layoutIfNeeded()
@@ -132,7 +128,7 @@ final class CollectionUpdateMotion {
     guard view.isCurrent else { return }
     let keys = Set(targets.map(\.key))
     for (key, element) in view.items.shown where !keys.contains(key) {
-      view.items.shown[key] = nil
+      view.items.remove(key)
       let old = update.oldKey(key) ?? key
       leaving.append((element, old, layout.final(old) ?? faded(element)))
       view.items.updates.leave(element.view)

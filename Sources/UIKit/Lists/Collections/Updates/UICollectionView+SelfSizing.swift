@@ -11,22 +11,21 @@ extension UICollectionView {
     guard selfSizingInvalidation != .disabled, items.measured !== view,
       let key = items.shown.first(where: { $0.value.view === view })?.key
     else { return }
-    items.shown[key]?.needsMeasuring = true
-    if UIView.areAnimationsEnabled, window != nil, !items.isTiling { items.animatesResizing = true }
+    items.requestMeasuring(of: [key])
+    if UIView.areAnimationsEnabled, window != nil, !items.isTiling { items.animateResizing() }
     setNeedsLayout()
   }
 
   /// Asks all shown cells for their sizes in the next layout, since accessories for the editing leave another width.
   final func measureShownCells() {
-    for key in items.shown.keys where key.category == .cell { items.shown[key]?.needsMeasuring = true }
-    if UIView.areAnimationsEnabled, window != nil, !items.isTiling { items.animatesResizing = true }
+    items.requestMeasuring(of: items.shown.keys.filter { $0.category == .cell })
+    if UIView.areAnimationsEnabled, window != nil, !items.isTiling { items.animateResizing() }
     setNeedsLayout()
   }
 
   /// Moves the views to the places that they have with the new sizes of cells.
   final func showResized() {
-    guard items.animatesResizing else { return }
-    items.animatesResizing = false
+    guard items.takeAnimatedResizing() else { return }
     guard !items.needsReload, items.movement == nil, isAnyResized, let transition = unchanged else { return }
     let layout = collectionViewLayout
     let update = CollectionUpdate(transition, former: items.shown.mapValues(\.attributes))
@@ -42,17 +41,17 @@ extension UICollectionView {
 
   /// True if a shown view prefers another size. Those that don't aren't asked again.
   private var isAnyResized: Bool {
-    var isResized = false
-    items.isTiling = true
-    for (key, element) in items.shown where element.needsMeasuring {
-      if preference(of: key, element.view, at: element.attributes) != nil {
-        isResized = true
-      } else {
-        items.shown[key]?.needsMeasuring = false
+    items.perform(.placement) {
+      var isResized = false
+      for (key, element) in items.shown where element.needsMeasuring {
+        if preference(of: key, element.view, at: element.attributes) != nil {
+          isResized = true
+        } else {
+          items.markMeasured(key)
+        }
       }
+      return isResized
     }
-    items.isTiling = false
-    return isResized
   }
 }
 

@@ -59,12 +59,12 @@ extension UICollectionView {
     end: () -> Void, completion: @escaping (Bool) -> Void
   ) {
     let known = items.shown.mapValues(\.attributes)
-    retireScrollers()
+    items.scrollers.retireAll()
     store(new)
     guard let transition = unchanged else { return }
     let update = CollectionUpdate(transition, former: known, formerLayout: old)
     (old.update, new.update) = (nil, update)
-    for key in items.shown.keys { items.shown[key]?.needsMeasuring = true }
+    items.requestMeasuring(of: items.shown.keys)
     withoutActuallyEscaping(end) { end in
       let start = {
         self.run(

@@ -39,11 +39,8 @@ extension UICollectionView {
   /// Updates the cell of an item that is shown.
   final func reconfigure(_ path: IndexPath, shownAt shown: IndexPath) {
     guard let dataSource, let cell = shownCell(shown) else { return }
-    // The data source dequeues this cell.
-    items.reconfigured = cell
-    let supplied = dataSource.collectionView(self, cellForItemAt: path)
-    items.reconfigured = nil
-    items.shown[.cell(shown)]?.needsMeasuring = true
+    let supplied = items.reconfigure(cell) { dataSource.collectionView(self, cellForItemAt: path) }
+    items.requestMeasuring(of: [.cell(shown)])
     guard supplied !== cell else { return }
     ReportLog.report("A reconfigured item keeps its cell, and the data source returned another one")
   }
@@ -73,9 +70,7 @@ extension UICollectionView {
     update.reconfigured = reconfigured.compactMap { items.contains($0) ? transition.newPath($0) : nil }
     layout.update = update
     layout.keepArrangement()
-    items.counts = counts
-    items.selection = transition.selection(after: items.selection)
-    items.prefetched = []
+    items.update(by: transition)
     moveScrollers(transition)
     let context = CollectionViews.context(of: type(of: layout).invalidationContextClass)
     (context.invalidateEverything, context.invalidateDataSourceCounts) = (true, true)
@@ -99,15 +94,11 @@ extension UICollectionView {
     _ motion: CollectionUpdateMotion, body: @escaping () -> Void, end: () -> Void,
     completion: @escaping (Bool) -> Void
   ) {
-    items.isTiling = true
-    motion.prepare()
-    items.isTiling = false
-    items.knownSize = bounds.size
+    items.perform(.placement) { motion.prepare() }
+    items.record(bounds.size)
     let isAnimated = window != nil && UIView.areAnimationsEnabled
     guard isAnimated else {
-      items.isTiling = true
-      motion.move()
-      items.isTiling = false
+      items.perform(.placement) { motion.move() }
       body()
       end()
       motion.finish()
@@ -115,9 +106,7 @@ extension UICollectionView {
       return completion(true)
     }
     UIView.animate(withDuration: Self.updateDuration, delay: 0, options: [.allowUserInteraction]) {
-      self.items.isTiling = true
-      motion.move()
-      self.items.isTiling = false
+      self.items.perform(.placement) { motion.move() }
       body()
     } completion: { isFinished in
       motion.finish()

@@ -11,14 +11,13 @@ extension UICollectionView {
     collectionViewLayout.collectionView = self
     backgroundColor = usualBackground
     let swipe = SwipeRecognizer(in: self)
-    items.swipe = swipe
+    items.adopt(swipe)
     addGestureRecognizer(swipe)
     addInteraction(UIContextMenuInteraction(delegate: menus))
   }
 
   final func requestReload(keepingSelection: Bool = false) {
-    items.needsReload = true
-    if !keepingSelection { items.selection = [] }
+    items.requestReload(keepingSelection: keepingSelection)
     setNeedsLayout()
   }
 
@@ -29,14 +28,13 @@ extension UICollectionView {
   }
 
   final func reloadIfNeeded() {
-    guard items.needsReload, !items.isTiling, !items.isPreparing, !items.updates.isOpen else { return }
-    items.needsReload = false
-    items.press.cancelled(in: self)
-    dropMovement()
-    removeAllShown()
-    items.counts = readCounts()
-    items.selection = items.selection.filter(items.contains)
-    items.prefetched = []
+    let isRead = items.reload(
+      prepare: {
+        items.press.cancelled(in: self)
+        dropMovement()
+        removeAllShown()
+      }, read: readCounts)
+    guard isRead else { return }
     let context = CollectionViews.context(of: type(of: collectionViewLayout).invalidationContextClass)
     (context.invalidateEverything, context.invalidateDataSourceCounts) = (true, true)
     collectionViewLayout.invalidateLayout(with: context)
@@ -65,12 +63,12 @@ extension UICollectionView {
     reloadIfNeeded()
     let layout = collectionViewLayout
     guard layout.isInvalid, !items.isPreparing else { return }
-    items.isPreparing = true
-    layout.isInvalid = false
-    layout.prepare()
-    // Properties that the layout sets here hold from the start.
-    layout.isInvalid = false
-    items.isPreparing = false
+    items.perform(.preparation) {
+      layout.isInvalid = false
+      layout.prepare()
+      // Properties that the layout sets here hold from the start.
+      layout.isInvalid = false
+    }
     if appliesSize { applyContentSize() }
   }
 
@@ -106,12 +104,12 @@ extension UICollectionView {
   /// Handles a size that the view got since the last layout: views are measured again.
   final func handleNewSize() {
     let former = items.knownSize
-    items.knownSize = bounds.size
+    items.record(bounds.size)
     guard let former, former != bounds.size else { return }
-    for key in items.shown.keys { items.shown[key]?.needsMeasuring = true }
+    items.requestMeasuring(of: items.shown.keys)
     let layout = collectionViewLayout
     layout.prepare(forAnimatedBoundsChange: CGRect(origin: bounds.origin, size: former))
-    items.finishesBoundsChange = true
+    items.beginBoundsChange()
     if layout.adaptsToSize, !layout.isInvalid {
       layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: bounds))
     }

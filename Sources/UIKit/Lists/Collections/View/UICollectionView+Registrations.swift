@@ -54,7 +54,7 @@ extension UICollectionView {
   public final func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
-    if items.registrations.insert(registration.identifier).inserted {
+    if items.isFirstUse(ofRegistration: registration.identifier) {
       register(Cell.self, forCellWithReuseIdentifier: registration.identifier)
     }
     let cell = dequeueReusableCell(withReuseIdentifier: registration.identifier, for: indexPath)
@@ -67,7 +67,7 @@ extension UICollectionView {
   public final func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary {
-    if items.registrations.insert(registration.identifier).inserted {
+    if items.isFirstUse(ofRegistration: registration.identifier) {
       register(
         Supplementary.self, forSupplementaryViewOfKind: registration.elementKind,
         withReuseIdentifier: registration.identifier)

@@ -37,12 +37,12 @@ extension UICollectionView {
   }
 
   private func insert(_ path: ListPath) {
-    items.selection.insert(path)
+    items.select(path)
     shownCell(IndexPath(path))?.isSelected = true
   }
 
   final func deselect(_ path: ListPath) {
-    guard items.selection.remove(path) != nil else { return }
+    guard items.deselect(path) else { return }
     shownCell(IndexPath(path))?.isSelected = false
   }
 

@@ -18,15 +18,12 @@ extension UICollectionView {
     showResized()
     // Scrolling closes the actions of a row.
     if isDragging { items.swipe?.close(animated: true) }
-    items.isTiling = true
-    showVisible()
-    adoptListPlaces()
-    items.isTiling = false
-    backgroundView?.frame = bounds
-    if items.finishesBoundsChange {
-      items.finishesBoundsChange = false
-      collectionViewLayout.finalizeAnimatedBoundsChange()
+    items.perform(.placement) {
+      showVisible()
+      adoptListPlaces()
     }
+    backgroundView?.frame = bounds
+    if items.endBoundsChange() { collectionViewLayout.finalizeAnimatedBoundsChange() }
     prefetch()
     // A callback has requested a reload, or another layout.
     if items.needsReload || collectionViewLayout.isInvalid { setNeedsLayout() }
@@ -89,9 +86,7 @@ extension UICollectionView {
         if measure(attributes.key) { isChanged = true }
       }
       guard isChanged else { return }
-      items.isTiling = false
-      prepareLayoutIfNeeded()
-      items.isTiling = true
+      items.perform(.pause) { prepareLayoutIfNeeded() }
       keep(anchor)
     }
   }
@@ -102,7 +97,7 @@ extension UICollectionView {
   /// Makes the view of an element that comes into sight.
   private func show(_ attributes: UICollectionViewLayoutAttributes) {
     guard let view = makeView(attributes.key) else { return }
-    items.shown[attributes.key] = ShownElement(view: view, attributes: attributes.duplicate())
+    items.show(view, attributes.key, at: attributes.duplicate())
     UIView.performWithoutAnimation {
       adopt(view, attributes)
       // In an animation block, the first layout of the parts would be animated.
@@ -119,7 +114,7 @@ extension UICollectionView {
       if attributes.scrollingSection != nil { place(element.view, attributes, from: attributes) }
       return
     }
-    items.shown[attributes.key]?.attributes = attributes.duplicate()
+    items.setAttributes(attributes.duplicate(), of: attributes.key)
     place(element.view, attributes, from: element.attributes)
     element.view.apply(attributes)
   }
@@ -140,7 +135,7 @@ extension UICollectionView {
   final func measure(_ key: ElementKey, _ view: UICollectionReusableView, at place: UICollectionViewLayoutAttributes)
     -> Bool
   {
-    items.shown[key]?.needsMeasuring = false
+    items.markMeasured(key)
     guard let preferred = preference(of: key, view, at: place) else { return false }
     let layout = collectionViewLayout
     layout.invalidateLayout(
@@ -154,9 +149,7 @@ extension UICollectionView {
   ) -> UICollectionViewLayoutAttributes? {
     let layout = collectionViewLayout
     guard key.category != .decorationView, !layout.namesEstimates || !place.estimates.isEmpty else { return nil }
-    items.measured = view
-    let preferred = view.preferredLayoutAttributesFitting(place.duplicate())
-    items.measured = nil
+    let preferred = items.measure(view) { view.preferredLayoutAttributesFitting(place.duplicate()) }
     guard preferred.size.width.isFinite, preferred.size.height.isFinite,
       layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: place)
     else { return nil }
@@ -191,7 +184,7 @@ extension UICollectionView {
   private func retireAll(but elements: [UICollectionViewLayoutAttributes]) {
     let keys = Set(elements.map(\.key))
     for (key, element) in items.shown where !keys.contains(key) {
-      items.shown[key] = nil
+      items.remove(key)
       retire(element.view, key)
     }
   }
@@ -209,9 +202,8 @@ extension UICollectionView {
       guard let path = ListPath(dataPath(attributes.key)), !shown.contains(path) else { continue }
       distances[path] = hypot(attributes.center.x - bounds.midX, attributes.center.y - bounds.midY)
     }
-    let new = Set(distances.keys).subtracting(items.prefetched)
-    let cancelled = items.prefetched.subtracting(distances.keys).subtracting(shown)
-    items.prefetched = Set(distances.keys)
+    let (new, gone) = items.exchangePrefetched(for: Set(distances.keys))
+    let cancelled = gone.subtracting(shown)
     if !cancelled.isEmpty {
       prefetchDataSource.collectionView(
         self, cancelPrefetchingForItemsAt: cancelled.sorted().map { IndexPath($0) })

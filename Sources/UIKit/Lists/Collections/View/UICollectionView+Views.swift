@@ -40,10 +40,7 @@ extension UICollectionView {
   private static func queueName(_ kind: String, _ identifier: String) -> String { "\(kind)\u{0}\(identifier)" }
 
   final func dequeuedCell(_ identifier: String) -> UICollectionViewCell {
-    if let cell = items.reconfigured, cell.reuseIdentifier == identifier {
-      items.reconfigured = nil
-      return cell
-    }
+    if let cell = items.takeReconfigured(identifier) { return cell }
     guard let cell = items.cellQueue.dequeue(identifier) else {
       preconditionFailure(
         "could not dequeue a view of kind: UICollectionElementKindCell with identifier \(identifier) - must register a "
@@ -140,8 +137,7 @@ extension UICollectionView {
       comeBack(view)
       return view
     }
-    if !items.hasReportedSharedView {
-      items.hasReportedSharedView = true
+    if items.isFirstSharedView() {
       ReportLog.report(
         "A collection view's data source returned one view for two items; an empty one is shown instead")
     }
@@ -224,11 +220,8 @@ extension UICollectionView {
   }
 
   final func removeAllShown() {
-    let shown = items.shown
-    items.shown = [:]
-    for (key, element) in shown { retire(element.view, key) }
+    for (key, element) in items.takeShown() { retire(element.view, key) }
     items.updates.removeLeaving()
-    for scroller in items.formerScrollers + items.scrollers.values { scroller.removeFromSuperview() }
-    (items.scrollers, items.formerScrollers) = ([:], [])
+    items.scrollers.removeAll()
   }
 }

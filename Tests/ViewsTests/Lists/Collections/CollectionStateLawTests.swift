@@ -1,0 +1,123 @@
+import Foundation
+import KinoraGeometry
+import KinoraLists
+import TestSupport
+import Testing
+
+@testable import KinoraViews
+
+/// Laws of a collection view's phases and state, under random updates and callbacks that call the view back.
+@Suite struct CollectionStateLawTests {
+  /// Checks what holds between any two calls of the program.
+  private func check(_ view: UICollectionView, _ place: Comment) {
+    let items = view.items
+    #expect(Set(items.shown.values.map { ObjectIdentifier($0.view) }).count == items.shown.count, place)
+    guard !items.needsReload else { return }
+    #expect(items.selection.allSatisfy(items.contains), place)
+    let paths = items.shown.keys.filter { $0.category == .cell }.compactMap { ListPath($0.path) }
+    #expect(paths.allSatisfy(items.contains), place)
+  }
+
+  /// Calls the view from a callback of it.
+  private func callBack(_ view: UICollectionView, _ numbers: inout SeededNumbers) {
+    switch numbers.integer(0...11) {
+    case 0: view.reloadData()
+    case 1: view.layoutIfNeeded()
+    case 2: view.setNeedsLayout()
+    case 3: _ = view.numberOfSections
+    case 4: _ = view.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))
+    case 5: view.selectItem(at: IndexPath(item: 1, section: 0), animated: false, scrollPosition: [])
+    case 6: view.collectionViewLayout.invalidateLayout()
+    case 7: view.endInteractiveMovement()
+    default: break
+    }
+  }
+
+  /// Inserts, deletes and moves items, and announces it to the view.
+  private func change(_ rig: CollectionRig, _ numbers: inout SeededNumbers, _ next: inout Int) {
+    let old = rig.items.sections[0]
+    let gone = old.indices.filter { _ in numbers.isOne(in: 6) }
+    var new = old.indices.filter { !gone.contains($0) }.map { old[$0] }
+    var inserted: [IndexPath] = []
+    for _ in 0..<numbers.integer(0...3) {
+      next += 1
+      new.insert(next, at: numbers.integer(0...new.count))
+    }
+    for (index, number) in new.enumerated() where !old.contains(number) {
+      inserted.append(IndexPath(item: index, section: 0))
+    }
+    rig.view.performBatchUpdates {
+      rig.items.sections[0] = new
+      rig.view.deleteItems(at: gone.map { IndexPath(item: $0, section: 0) })
+      rig.view.insertItems(at: inserted)
+    }
+  }
+
+  @Test(arguments: UInt64(0)..<40)
+  func callbacksNeverBreakTheState(seed: UInt64) {
+    var numbers = SeededNumbers(seed: seed)
+    var next = 1000
+    let rig = CollectionRig(count: 40)
+    var phases: Set<CollectionPhase> = []
+    rig.items.onCell = { view, _ in
+      phases.insert(view.items.phase)
+      check(view, "in a callback for a cell")
+      callBack(view, &numbers)
+    }
+    rig.items.onSize = { _ in
+      phases.insert(rig.view.items.phase)
+      callBack(rig.view, &numbers)
+    }
+    for _ in 0..<10 {
+      let range = max(rig.view.contentSize.height - rig.view.bounds.height, 0)
+      rig.view.contentOffset.y = numbers.number(0...range)
+      if numbers.isOne(in: 3) { rig.view.frame.size.width = numbers.number(240...400) }
+      if numbers.isOne(in: 4) { _ = rig.view.beginInteractiveMovementForItem(at: IndexPath(item: 0, section: 0)) }
+      // The numbers are those before the update while it is announced.
+      rig.view.layoutIfNeeded()
+      change(rig, &numbers, &next)
+      #expect(rig.view.items.phase == .idle)
+      check(rig.view, "after an update")
+      rig.stage.advance(to: rig.stage.time + numbers.number(0...0.5))
+      #expect(rig.view.items.phase == .idle)
+      check(rig.view, "after a frame")
+    }
+    #expect(!phases.contains(.idle) && phases.contains(.placing) && phases.contains(.preparing))
+    (rig.items.onCell, rig.items.onSize) = (nil, nil)
+    rig.view.reloadData()
+    rig.stage.advance(to: rig.stage.time + 2)
+    #expect(rig.view.items.counts == rig.items.sections.map(\.count) && !rig.view.items.needsReload)
+  }
+
+  @Test func workKeepsItsPhases() {
+    for phase in CollectionPhase.allCases {
+      #expect(phase.during(.preparation)?.isPreparing ?? true && phase.during(.placement)?.isPlacing ?? false)
+      // The layout never prepares itself twice at a time.
+      #expect((phase.during(.preparation) == nil) == phase.isPreparing)
+      // Work doesn't end the work around it, but for a break.
+      #expect(phase.during(.preparation).map { $0.isPlacing == phase.isPlacing } ?? true)
+      #expect(phase.during(.placement)?.isPreparing == phase.isPreparing)
+      #expect((phase.during(.pause) == nil) != phase.isPlacing)
+      #expect(phase.during(.pause).map { !$0.isPlacing && $0.isPreparing == phase.isPreparing } ?? true)
+    }
+  }
+
+  @Test(arguments: UInt64(0)..<40)
+  func anyNestingReturnsToThePhaseBefore(seed: UInt64) {
+    var numbers = SeededNumbers(seed: seed)
+    let items = CollectionItems()
+    func nest(_ depth: Int) {
+      let former = items.phase
+      for _ in 0..<3 {
+        let work = CollectionPhase.Work.allCases[numbers.integer(0...CollectionPhase.Work.allCases.count - 1)]
+        guard depth < 6, let next = former.during(work) else { continue }
+        items.perform(work) {
+          #expect(items.phase == next)
+          nest(depth + 1)
+        }
+        #expect(items.phase == former)
+      }
+    }
+    nest(0)
+  }
+}
