@@ -401,7 +401,9 @@ let package = Package(
     .testTarget(
       name: "SceneTests", dependencies: ["KinoraGeometry", "KinoraLayers", "KinoraUIKitCore", "KinoraScene"],
       swiftSettings: onMainActor),
-    .testTarget(name: "WatchingTests", dependencies: ["KinoraWatching"], swiftSettings: onMainActor),
+    .testTarget(
+      name: "WatchingTests", dependencies: ["KinoraGeometry", "KinoraWatching", "TestSupport"],
+      swiftSettings: onMainActor),
     .testTarget(
       name: "ScenesTests", dependencies: ["KinoraGeometry", "KinoraInput", "KinoraLayers", "KinoraScenes"],
       swiftSettings: onMainActor),

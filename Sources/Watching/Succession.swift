@@ -7,27 +7,17 @@ import KinoraTools
 
 /// The programs of a session in one window: the shown one, the next one until it has repeated the past, and the former
 /// one until the shown one has a picture.
-///
-/// At most one change is under way: a newer one makes the answers to the questions of an older one void.
 final class Succession {
+  private typealias Phase = SuccessionPhase<WatchedProgram>
+
   private let window: ProgramWindow
   private let folder: TemporaryFolder
   private var start: WatchedProgram.Start
-  /// Nil before the first one is ready, and after it crashed.
-  private(set) var shown: WatchedProgram?
-  private var next: WatchedProgram?
-  private var former: WatchedProgram?
+  private var phase = Phase.settled(.nothing)
   /// Those that were told to end.
   private var ending: [WatchedProgram] = []
-  /// The journal of a shown program that has crashed; nil otherwise.
-  private var crashedJournal: String?
+  /// The number of programs that were started, which names their journals.
   private var count = 0
-  /// The number of changes begun.
-  private var change = 0
-  /// The host time at which the next program was started.
-  private var nextStart: UInt64 = 0
-  /// The picture at which the shown program was stopped for the change.
-  private var before: CGImage?
   /// The pictures before and after the last change, at the same media time.
   private(set) var flip: (before: CGImage, after: CGImage)?
   /// The screen of the program before the last change, which the next one has too; nil for the window's size and open
@@ -55,28 +45,35 @@ final class Succession {
     folder = try TemporaryFolder()
   }
 
+  /// The program that is shown; nil before the first one is ready, and after it crashed.
+  var shown: WatchedProgram? { phase.shown.program }
+
   /// Starts a program, and shows it in place of the present one once it has repeated the past.
   ///
   /// - Parameters:
   ///   - executable: The program; nil for the same as before.
   ///   - repeatsPast: False to start from the beginning.
   func replace(by executable: String? = nil, repeatsPast: Bool = true) {
-    change += 1
-    let change = change
     if let executable { start.executable = executable }
-    discardNext()
-    discardFormer()
-    before = nil
-    guard let shown else { return prepare(after: repeatsPast ? crashedJournal : nil) }
-    shown.pause(within: Self.longestPause) { [weak self, weak shown] picture in
-      guard let self, let shown, change == self.change else { return }
-      before = repeatsPast ? picture : nil
-      screen = shown.screen ?? screen
-      prepare(after: repeatsPast ? shown.journal : nil)
+    discard(phase.settle())
+    switch phase.shown {
+    case .nothing: prepare(after: nil)
+    case .crash(let journal): prepare(after: repeatsPast ? journal : nil)
+    case .program(let program): pause(program, Phase.Pause(repeatsPast: repeatsPast))
     }
   }
 
-  private func prepare(after past: String?) {
+  private func pause(_ program: WatchedProgram, _ pause: Phase.Pause) {
+    guard phase.pause(pause) else { return }
+    program.pause(within: Self.longestPause) { [weak self, weak program] picture in
+      guard let self, let program, phase.endPause(pause) else { return }
+      screen = program.screen ?? screen
+      prepare(after: pause.repeatsPast ? program.journal : nil, before: pause.repeatsPast ? picture : nil)
+    }
+  }
+
+  private func prepare(after past: String?, before: CGImage? = nil) {
+    guard case .settled = phase else { return }
     count += 1
     var start = start
     // The tools stay as the user has left them, and the docks beside the program don't add to its size.
@@ -85,7 +82,7 @@ final class Succession {
     let pane = window.addPane()
     do throws(RunFailure) {
       let program = try WatchedProgram(start, in: pane, journal: folder.path(of: "journal-\(count)"), after: past)
-      (next, nextStart) = (program, HostTime.now())
+      phase.begin(Phase.Next(program: program, start: HostTime.now(), before: before))
       program.onReady = { [weak self, weak program] isRepeated in
         if let program { self?.show(program, isRepeated: isRepeated) }
       }
@@ -99,50 +96,63 @@ final class Succession {
   }
 
   private func show(_ program: WatchedProgram, isRepeated: Bool) {
-    guard program === next else { return }
-    (former, shown, next) = (shown, program, nil)
+    guard phase.show(program) else { return }
     window.showCover(nil)
     window.show(program.pane)
     onShown?(isRepeated)
     program.whenDrawn { [weak self, weak program] after in
       guard let self, let program, shown === program else { return }
+      guard let (former, before) = phase.finish(program) else {
+        // The next change has begun meanwhile.
+        return program.resume(after: nil)
+      }
       flip = before.flatMap { before in after.map { (before, $0) } }
-      program.resume(after: former)
-      discardFormer()
+      program.resume(after: former.program)
+      discard(former)
     }
   }
 
   private func ended(_ program: WatchedProgram, _ end: ProgramProcess.End) {
-    if program === next {
-      let isFirst = shown == nil && crashedJournal == nil
-      if isFirst, case .status(let status) = end { return finish(status) }
-      onCrash?(program, end)
-      discardNext()
-      shown?.resume()
-    } else if program === former {
-      discardFormer()
-    } else if program === shown {
-      guard case .signal = end else { return finish(end.status) }
-      onCrash?(program, end)
-      // One that crashes before it has a picture gives way to the one before.
-      guard let former else { return keepPicture(of: program) }
-      (shown, self.former) = (former, nil)
-      window.show(former.pane)
-      former.resume()
+    if program === phase.next?.program {
+      nextEnded(program, end)
+    } else if phase.forgetFormer(program) {
       remove(program)
+    } else if program === shown {
+      shownEnded(program, end)
     }
   }
 
-  private func keepPicture(of program: WatchedProgram) {
-    if let picture = window.picture(of: program.pane) { window.showCover(picture) }
-    crashedJournal = program.journal
-    shown = nil
-    window.remove(program.pane)
+  private func nextEnded(_ program: WatchedProgram, _ end: ProgramProcess.End) {
+    if case .nothing = phase.shown, case .status(let status) = end {
+      onEnd?(status)
+      return
+    }
+    onCrash?(program, end)
+    discard(phase.settle())
+    shown?.resume()
   }
 
-  private func finish(_ status: Int32) {
-    shown = nil
-    onEnd?(status)
+  private func shownEnded(_ program: WatchedProgram, _ end: ProgramProcess.End) {
+    guard case .signal = end else {
+      _ = phase.replaceShown(by: .nothing)
+      onEnd?(end.status)
+      return
+    }
+    onCrash?(program, end)
+    let former = phase.former
+    var pause: Phase.Pause?
+    if case .pausing(_, let current) = phase { pause = current }
+    // One that crashes before it has a picture gives way to the one before.
+    if case .program(let former) = phase.replaceShown(by: .crash(journal: program.journal)) {
+      window.show(former.pane)
+      former.resume()
+      return remove(program)
+    }
+    discard(former)
+    if let picture = window.picture(of: program.pane) { window.showCover(picture) }
+    window.remove(program.pane)
+    // It can't answer any more.
+    if let pause { prepare(after: pause.repeatsPast ? program.journal : nil) }
   }
 
   private func refuse(_ reason: String) {
@@ -150,17 +160,12 @@ final class Succession {
     shown?.resume()
   }
 
-  private func discardNext() {
-    next.map(remove)
-    next = nil
-  }
-
-  private func discardFormer() {
-    former.map(remove)
-    former = nil
-    guard shown != nil, let journal = crashedJournal else { return }
-    crashedJournal = nil
-    try? FileManager.default.removeItem(atPath: journal)
+  private func discard(_ content: Phase.Shown) {
+    switch content {
+    case .nothing: break
+    case .program(let program): remove(program)
+    case .crash(let journal): try? FileManager.default.removeItem(atPath: journal)
+    }
   }
 
   private func remove(_ program: WatchedProgram) {
@@ -171,11 +176,11 @@ final class Succession {
 
   /// Gives up a next program that doesn't answer, or that repeats the past for too long. Called each second.
   func checkNext() {
-    guard let next else { return }
-    if next.silence() > Self.longestSilence {
-      discardNext()
+    guard let next = phase.next else { return }
+    if next.program.silence() > Self.longestSilence {
+      discard(phase.settle())
       refuse("no picture within \(Int(Self.longestSilence)) s: the new program's main thread is busy")
-    } else if HostTime.seconds(from: nextStart, to: HostTime.now()) > Self.longestRepetition {
+    } else if HostTime.seconds(from: next.start, to: HostTime.now()) > Self.longestRepetition {
       say("the input so far takes more than \(Int(Self.longestRepetition)) s to repeat: starting from the beginning")
       replace(repeatsPast: false)
     }
@@ -183,9 +188,8 @@ final class Succession {
 
   /// Ends all programs, and waits for that.
   func end() {
-    change += 1
-    let programs = [shown, next, former].compactMap(\.self) + ending
-    (shown, next, former, ending) = (nil, nil, nil, [])
+    let programs = phase.programs + ending
+    (phase, ending) = (.ended, [])
     for program in programs { program.end {} }
     for program in programs { program.waitForEnd() }
   }
