@@ -5,85 +5,97 @@ import KinoraInput
 import KinoraLayers
 import KinoraPlayer
 import KinoraScenes
-import Synchronization
 
-/// Finds the scene that an argument names, in the catalog or in a file.
+/// The scene that an argument names. A command resolves its argument once: a folder has to be searched for its opener.
 enum SceneArgument {
+  /// A scene of the catalog.
+  case builtIn(SceneDescription)
+  /// A file or folder; the opener is nil for one that none opens.
+  case file(path: String, opener: SceneOpener?)
+  /// A name of neither.
+  case unknown(String)
+
   /// The readers of scene files, in order of precedence.
   static let openers: [SceneOpener] = [LottieOpener.opener, CAMLOpener.opener]
 
-  /// The openers of the paths so far, nil for those without one. A command asks several times for that of its scene, and a
-  /// folder has to be searched for it.
-  private static let known = Mutex<[String: SceneOpener?]>([:])
+  /// - Parameter name: Nil for the scene that is played by default.
+  @MainActor
+  init(_ name: String?) {
+    guard let name else {
+      self = .builtIn(SceneCatalog.default)
+      return
+    }
+    if let scene = SceneCatalog.scene(named: name) {
+      self = .builtIn(scene)
+    } else if Self.isPath(name) {
+      self = .file(path: name, opener: Self.opener(of: name))
+    } else if let bundle = SceneBundles.path(of: name) {
+      self = .file(path: bundle, opener: Self.opener(of: bundle))
+    } else if !name.isEmpty, FileManager.default.fileExists(atPath: name) {
+      // A folder that no opener opens.
+      self = .file(path: name, opener: nil)
+    } else {
+      self = .unknown(name)
+    }
+  }
 
   /// Returns the opener of the file at a path; nil for another path.
-  static func opener(of path: String) -> SceneOpener? {
-    if let known = known.withLock({ $0[path] }) { return known }
-    let opener = SceneOpener.opener(of: path, among: openers)
-    known.withLock { $0[path] = .some(opener) }
-    return opener
-  }
+  static func opener(of path: String) -> SceneOpener? { SceneOpener.opener(of: path, among: openers) }
 
   /// Indicates whether an argument is the path of a file, not the name of a scene.
   static func isPath(_ argument: String) -> Bool { SceneOpener.isPath(argument) { opener(of: $0) != nil } }
 
-  /// The path of the file that an argument names; nil for a scene of the catalog.
-  @MainActor
-  static func path(of name: String?) -> String? {
-    guard let name, SceneCatalog.scene(named: name) == nil else { return nil }
-    return isPath(name) ? name : SceneBundles.path(of: name)
+  /// The path of the file; nil for a scene of the catalog, and for an unknown name.
+  var path: String? {
+    guard case .file(let path, _) = self else { return nil }
+    return path
   }
 
-  /// Indicates whether `--loop` changes how an argument plays: it is a file of a kind that takes the option.
-  @MainActor
-  static func repeats(_ name: String?) -> Bool {
-    guard let path = path(of: name) else { return false }
-    return opener(of: path)?.options.contains(.loop) ?? true
+  /// Indicates whether `--loop` changes how the scene plays: it is a file of a kind that takes the option.
+  var repeats: Bool {
+    guard case .file(_, let opener) = self else { return false }
+    return opener?.options.contains(.loop) ?? true
   }
 
+  /// Returns the scene.
+  ///
   /// - Parameter file: The parts of a file to play.
   /// - Throws: A `RunFailure` that suggests the nearest name, or says what is wrong with a file.
   @MainActor
+  func scene(_ file: FileOptions) throws -> SceneDescription {
+    if case .builtIn(let scene) = self { try file.refuse(for: scene) }
+    return try scene(file.choice)
+  }
+
+  /// Returns the scene that a command names whose argument isn't used for anything else; throws as above.
+  @MainActor
   static func scene(named name: String?, _ file: FileOptions) throws -> SceneDescription {
-    if let scene = builtIn(name) {
-      try file.refuse(for: scene)
-      return scene
-    }
-    return try opened(name ?? "", file.choice)
+    try SceneArgument(name).scene(file)
   }
 
   /// Returns the scene that a command without options for files names; throws as above.
   @MainActor
-  static func scene(named name: String) throws -> SceneDescription {
-    try builtIn(name) ?? opened(name, SceneChoice())
-  }
+  static func scene(named name: String) throws -> SceneDescription { try SceneArgument(name).scene(SceneChoice()) }
 }
 
 extension SceneArgument {
   @MainActor
-  private static func opened(_ name: String, _ choice: SceneChoice) throws -> SceneDescription {
-    if isPath(name) { return try scene(at: name, choice) }
-    if let bundle = SceneBundles.path(of: name) { return try scene(at: bundle, choice) }
-    // A folder that no opener opens.
-    if !name.isEmpty, FileManager.default.fileExists(atPath: name) { return try scene(at: name, choice) }
-    let hint = Suggestion.hint(for: name, in: SceneCatalog.all.map { $0.name } + SceneBundles.names)
-    throw RunFailure(
-      "unknown scene '\(name)'\(hint) (kinora list shows all scenes)", status: RunFailure.badArguments)
+  private func scene(_ choice: SceneChoice) throws -> SceneDescription {
+    switch self {
+    case .builtIn(let scene): return scene
+    case .file(let path, let opener): return try Self.scene(at: path, opener, choice)
+    case .unknown(let name):
+      let hint = Suggestion.hint(for: name, in: SceneCatalog.all.map { $0.name } + SceneBundles.names)
+      throw RunFailure(
+        "unknown scene '\(name)'\(hint) (kinora list shows all scenes)", status: RunFailure.badArguments)
+    }
   }
 
   @MainActor
-  private static func builtIn(_ name: String?) -> SceneDescription? {
-    guard let name else { return SceneCatalog.default }
-    return SceneCatalog.scene(named: name)
-  }
-
-  @MainActor
-  private static func scene(at path: String, _ choice: SceneChoice) throws -> SceneDescription {
+  private static func scene(at path: String, _ opener: SceneOpener?, _ choice: SceneChoice) throws -> SceneDescription {
     let scene: SceneDescription
     do throws(SceneFileError) {
-      guard let opener = opener(of: path) else {
-        throw SceneOpener.refusal(of: path, openers)
-      }
+      guard let opener else { throw SceneOpener.refusal(of: path, openers) }
       scene = try opener.read(path, among: openers, choosing: choice)()
     } catch {
       throw RunFailure(error.description(hint: error.hint).printable, status: error.status)

@@ -21,7 +21,7 @@ enum CheckedFile: Encodable {
   /// - Parameter name: Its path, or the name of a scene that is a bundle.
   @MainActor
   init(_ name: String) {
-    let path = SceneArgument.path(of: name) ?? name
+    let path = SceneArgument(name).path ?? name
     self = Self.isCAML(path) ? .caml(CheckedCAMLFile(path: path)) : .lottie(CheckedLottieFile(path: path))
   }
 

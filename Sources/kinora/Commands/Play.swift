@@ -75,8 +75,8 @@ struct Play: ParsableCommand {
     try files.check()
     try MainActor.assumeIsolated {
       try theme.adopt()
-      let path = SceneArgument.path(of: scene)
-      let scene = try SceneArgument.scene(named: scene, file)
+      let argument = SceneArgument(scene)
+      let scene = try argument.scene(file)
       var options = try live.playOptions(for: scene, drawing: drawing, scripted: scripted)
       options.speed = speed
       options.showsHUD = hud
@@ -84,7 +84,7 @@ struct Play: ParsableCommand {
       options.keepsRecords = false
       options.keepsSignposts = record != nil
       options.historyLimit = history << 20
-      let display = try live.openDisplay(for: scene, fitsScreen: path != nil)
+      let display = try live.openDisplay(for: scene, fitsScreen: argument.path != nil)
       if let reason = display.reason {
         say("\(reason); playing offscreen")
         makeSelfPlaying(&options, scene: scene)
@@ -97,7 +97,7 @@ struct Play: ParsableCommand {
       let session = PlaySession(scene: scene, surface: display.surface, options: options)
       session.onMessage = { say($0) }
       session.followFiles(
-        from: path, choosing: file.choice, with: SceneArgument.openers, bundles: SceneBundles.paths + tourFile)
+        from: argument.path, choosing: file.choice, with: SceneArgument.openers, bundles: SceneBundles.paths + tourFile)
       display.onFilesDropped { [weak session] in session?.drop($0) }
       let filmstrip = display.reason == nil ? nil : Filmstrip(of: session, seconds: options.seconds ?? 5)
       let conditions = file.conditions + drawing.conditions + live.conditions

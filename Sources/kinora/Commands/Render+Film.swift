@@ -69,7 +69,7 @@ extension Render {
   /// - Throws: A `RunFailure` if the moving picture can't have it: the end of a file would be held for the rest of the
   ///   range, which is rarely meant.
   @MainActor
-  func fileOptions() throws -> FileOptions {
+  func fileOptions(for argument: SceneArgument) throws -> FileOptions {
     guard let loop = file.loop, let film else { return file }
     guard let counts = film.playCounts else {
       let others = MovingPictureFormat.files.filter { $0.playCounts != nil }
@@ -81,7 +81,7 @@ extension Render {
       try check(loop.repeatCount, "--loop of \(film.fileExtension)", in: 1...Double(counts.upperBound))
     }
     var options = file
-    if !SceneArgument.repeats(scene) { options.loop = nil }
+    if !argument.repeats { options.loop = nil }
     return options
   }
 }

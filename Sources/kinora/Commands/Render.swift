@@ -102,9 +102,10 @@ struct Render: ParsableCommand {
     let cacheBudget = try drawing.cacheBudget()
     try MainActor.assumeIsolated {
       if try drawProgram() { return }
+      let argument = SceneArgument(scene)
       let size = try size?.checked()
-      let content = isStill ? nil : SceneContent(of: scene)
-      let scene = background.applied(to: try SceneArgument.scene(named: scene, try fileOptions()))
+      let content = isStill ? nil : SceneContent(of: argument)
+      let scene = background.applied(to: try argument.scene(try fileOptions(for: argument)))
       let times = try mediaTimes(of: scene)
       let session = try scripted.session(
         of: scene, until: times.last ?? 0, size: size, isTransparent: isTransparent,
@@ -133,7 +134,7 @@ struct Render: ParsableCommand {
     }
     try check(scale, "--scale", in: DisplayChoice.scales)
     let times = try mediaTimes(of: nil)
-    try scripted.refuse(try fileOptions(), forProgramUpTo: times.last)
+    try scripted.refuse(try fileOptions(for: SceneArgument(scene)), forProgramUpTo: times.last)
     try refuseWorkers()
     try writePictures(of: times, jobs: JobCount(1), from: nil) { time in
       try program.advance(to: time)

@@ -44,7 +44,7 @@ extension Render {
     }
     try prepareOutput()
     if !isStill, film == nil, shard == nil { OutputFolder.warnAboutOlderPictures(in: output, count: times.count) }
-    let record = try shard.map { try ShardRecord(of: $0, of: self, pictureCount: times.count) }
+    let record = try shard.map { try ShardRecord(of: $0, of: self, from: content, pictureCount: times.count) }
     try record?.remove(from: output)
     let writer = try filmWriter()
     writer?.threads = jobs.number
@@ -110,22 +110,12 @@ extension Render {
   ) throws -> WorkerPool? {
     do {
       let workers = try jobs.workers(forFrames: count, at: cost) { try picture.map(FrameMemory.secondsToPass) }
-      guard workers > 1, SceneArgument.canBeReadAgain(scene) else { return nil }
+      guard workers > 1, content?.canBeReadAgain ?? true else { return nil }
       return try WorkerPool(
         workers, pictureSize: picture.map { ($0.width, $0.height) }, checksum: content?.checksum)
     } catch let refusal as FrameMemory.Refusal {
       say("no shared memory for the pictures of several processes (\(refusal.reason)); one process draws them")
       return nil
     }
-  }
-}
-
-extension SceneArgument {
-  /// True if other processes can open a scene too: a pipe can be read only once.
-  @MainActor
-  static func canBeReadAgain(_ name: String) -> Bool {
-    guard let path = path(of: name) else { return true }
-    var status = stat()
-    return stat(path, &status) == 0 && [S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
   }
 }

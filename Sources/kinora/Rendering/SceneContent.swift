@@ -6,16 +6,23 @@ import KinoraDisplays
 /// Workers read the file again, and the pictures of a bundle are read when they are first drawn: if it is saved during a
 /// render, the frames would show different content.
 struct SceneContent {
-  private let path: String?
+  /// The path of the file or folder; nil for a built-in scene.
+  let file: String?
+  /// True if other processes can open the scene too: a pipe can be read only once.
+  let canBeReadAgain: Bool
   /// The checksum at the time at which this was made; nil for a built-in scene.
   let checksum: UInt32?
 
-  /// - Parameter name: The argument that names the scene.
-  @MainActor
-  init(of name: String) {
-    path = SceneArgument.canBeReadAgain(name) ? SceneArgument.path(of: name) : nil
-    checksum = path.flatMap(SceneChecksum.sum)
+  init(of argument: SceneArgument) {
+    file = argument.path
+    var status = stat()
+    canBeReadAgain =
+      file.map { stat($0, &status) == 0 && [S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) } ?? true
+    checksum = canBeReadAgain ? file.flatMap(SceneChecksum.sum) : nil
   }
+
+  /// The path of what can be read again; nil for other scenes.
+  private var path: String? { canBeReadAgain ? file : nil }
 
   /// True for a folder, whose files are read as they are needed.
   var isReadLater: Bool {

@@ -38,13 +38,13 @@ struct ShardRecord: Codable {
 
   /// - Throws: A `RunFailure` if the range isn't complete.
   @MainActor
-  init(of shard: Shard, of command: Render, pictureCount: Int) throws {
+  init(of shard: Shard, of command: Render, from content: SceneContent?, pictureCount: Int) throws {
     guard let from = command.from, let to = command.to else {
       throw RunFailure("--shard needs a range: --from A --to B", status: RunFailure.badArguments)
     }
     kinora = Kinora.version
     self.shard = shard
-    let path = SceneArgument.path(of: command.scene)
+    let path = content?.file
     scene = path.map { URL(fileURLWithPath: $0).lastPathComponent } ?? command.scene
     checksum = path.flatMap(SceneChecksum.sum)
     range = FrameRange(start: from, end: to, rate: command.rate)
