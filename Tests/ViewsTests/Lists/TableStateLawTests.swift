@@ -72,11 +72,10 @@ import Testing
     #expect(rig.table.rows.lengths.counts == rig.rows.sections.map(\.count) && !rig.table.rows.needsReload)
   }
 
-  @Test func phasesNestOnlyWhereTheyMay() {
-    let legal: [(TablePhase, TablePhase)] = [(.idle, .reading), (.idle, .placing), (.reading, .placing)]
+  @Test func noWorkBeginsDuringOtherWork() {
     for phase in TablePhase.allCases {
       for next in TablePhase.allCases {
-        #expect(phase.mayBegin(next) == legal.contains { $0 == (phase, next) })
+        #expect(phase.mayBegin(next) == (phase == .idle && next != .idle))
       }
     }
   }

@@ -9,6 +9,8 @@ final class TableRows {
   private(set) var phase = TablePhase.idle
   /// True if the data source is to be asked for everything again, as soon as the phase is idle and no batch is open.
   private(set) var needsReload = true
+  /// True if a layout was left out during the reading.
+  private var missesLayout = false
   let heights: TableHeights
   /// The cells of the shown rows. All rows are in `lengths`, unless a reload is needed.
   private(set) var cells: [ListPath: UITableViewCell] = [:]
@@ -58,6 +60,18 @@ final class TableRows {
     phase = next
     defer { phase = former }
     return work()
+  }
+
+  /// Returns true if rows can be placed now. While they are read, the layout is left out until the end.
+  func mayPlace() -> Bool {
+    if phase == .reading { missesLayout = true }
+    return phase == .idle && !updates.isOpen
+  }
+
+  /// Returns true if a layout was left out, once.
+  func takeMissedLayout() -> Bool {
+    defer { missesLayout = false }
+    return missesLayout
   }
 
   func requestReload(keepingSelection: Bool) {

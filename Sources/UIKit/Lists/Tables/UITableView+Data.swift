@@ -49,7 +49,9 @@ extension UITableView {
         rows.press.cancelled(in: self)
         removeAllShown()
       }, counts: readCounts)
-    if isRead { applyContentSize() }
+    guard isRead else { return }
+    applyContentSize()
+    if rows.takeMissedLayout() { setNeedsLayout() }
   }
 
   final func contains(_ path: ListPath) -> Bool {

@@ -11,7 +11,7 @@ extension UITableView {
   private static var bound: Int { 32 }
 
   final func tile() {
-    guard !rows.isTiling, !rows.updates.isOpen else { return }
+    guard rows.mayPlace() else { return }
     if rows.heights.measuredWidth == 0, bounds.width > 0 { rows.requestReload(keepingSelection: true) }
     reloadIfNeeded()
     // Scrolling closes the actions of a row.

@@ -22,7 +22,7 @@ extension UITableView {
   /// Updates cells in place, at once or at the end of the open batch.
   final func reconfigure(_ paths: [ListPath]) {
     guard !rows.updates.isOpen else { return rows.updates.recordReconfigured(paths) }
-    guard !rows.needsReload, !rows.isTiling else { return }
+    guard !rows.needsReload, rows.phase == .idle else { return }
     rows.perform(.placing) { updateCells(paths) }
     setNeedsLayout()
   }
@@ -42,8 +42,8 @@ extension UITableView {
     _ changes: ListChanges, _ animations: RowAnimations, _ reconfigured: [ListPath],
     completion: @escaping (Bool) -> Void
   ) {
-    // An update from a callback of the layout: the rows that are being placed can't change under it.
-    guard !rows.isTiling else {
+    // An update from a callback: the rows that are being read or placed can't change under it.
+    guard rows.phase == .idle else {
       keepSelection(through: changes)
       requestReload(keepingSelection: true)
       return completion(true)
