@@ -233,7 +233,7 @@ let package = Package(
       dependencies: [
         "KinoraGeometry", "KinoraInput", "KinoraDrawing", "KinoraLottieModel", "KinoraLayers", "KinoraLottieLayers",
         "KinoraArchives", "KinoraCAMLModel", "KinoraCAMLLayers", "KinoraUIKitValues", "KinoraUIKitCore",
-        "KinoraUIKitControls", "KinoraUIKitLists", "KinoraMacViews", "KinoraImageFiles",
+        "KinoraUIKitControls", "KinoraUIKitLists", "KinoraImageFiles",
       ],
       resources: [.embedInCode("Resources/astronaut.png")], swiftSettings: onMainActor),
     .target(

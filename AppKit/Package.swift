@@ -8,11 +8,17 @@ import PackageDescription
 /// own, the module is only built for programs that depend on it; for those that depend on UIKit alone it doesn't exist.
 let package = Package(
   name: "AppKit",
-  products: [.library(name: "AppKit", targets: ["AppKit", "Cocoa"])],
+  products: [
+    .library(name: "AppKit", targets: ["AppKit", "Cocoa"]),
+    // A scene of the player, which starts it by its name.
+    .executable(name: "appkit", targets: ["AppKitScene"]),
+  ],
   dependencies: [.package(name: "kinora", path: "..")],
   targets: [
     .target(name: "AppKit", dependencies: [.product(name: "KinoraMacViews", package: "kinora")]),
     .target(name: "Cocoa", dependencies: ["AppKit"]),
+    .executableTarget(
+      name: "AppKitScene", dependencies: ["AppKit"], swiftSettings: [.defaultIsolation(MainActor.self)]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -14,6 +14,9 @@ build_packages=(
 # writes and reads moving pictures.
 test_packages=(xvfb xdotool xclip x11-apps x11-xkb-utils libxml2 ffmpeg python3-pil)
 
+# The scenes of the player that are separate programs, and the packages that have them.
+declare -A scene_programs=([appkit]=AppKit)
+
 say() { printf '==> %s\n' "$*"; }
 
 fail() {
@@ -98,6 +101,19 @@ interrupt() {
   exit "$1"
 }
 
+# copy_versions FOLDER: gives the package in FOLDER the versions of this one, so that nothing is compiled twice.
+copy_versions() {
+  [[ $1/Package.resolved -nt $root/Package.resolved ]] || cp "$root/Package.resolved" "$1/"
+}
+
+# build_scene SCENE OPTION...: builds a scene that is a program, where `swift build OPTION...` builds this package.
+build_scene() {
+  local folder=$root/${scene_programs[$1]}
+  copy_versions "$folder"
+  # As in build_package.
+  swift build --package-path "$folder" --force-resolved-versions --disable-build-manifest-caching "${@:2}" --product "$1"
+}
+
 # build_package FOLDER SCRATCH PROGRAM...: builds the package in FOLDER, which depends on this one as those of users do,
 # in the folder SCRATCH, and sets `bin` to the folder of its programs.
 build_package() {
@@ -105,7 +121,7 @@ build_package() {
   shift 2
   # The packages share their folder, and their versions of what they depend on, so that nothing is compiled twice. To look
   # for other versions, SwiftPM would remove what this package doesn't need, and the next one would compile it again.
-  [[ $folder/Package.resolved -nt Package.resolved ]] || cp Package.resolved "$folder/"
+  copy_versions "$folder"
   local options=(--package-path "$folder" --scratch-path "$scratch" --force-resolved-versions)
   # SwiftPM doesn't notice by itself that another package has got a new file.
   options+=(--disable-build-manifest-caching)

@@ -1,11 +1,12 @@
 /// Scenes under a common heading.
 package struct SceneGroup {
   package let name: String
-  package let scenes: [SceneDescription]
+  /// The scenes in listing order.
+  package let entries: [CatalogEntry]
 
-  fileprivate init(name: String, scenes: [any CatalogScene.Type]) {
+  fileprivate init(name: String, scenes: [any CatalogScene.Type], programs: [ProgramScene] = []) {
     self.name = name
-    self.scenes = scenes.map { SceneDescription($0) }
+    entries = scenes.map { .scene(SceneDescription($0)) } + programs.map { .program($0) }
   }
 }
 
@@ -27,8 +28,7 @@ package enum SceneCatalog {
         ClocksScene.self,
         UnderlineScene.self,
         TransitionsScene.self,
-        AppKitScene.self,
-      ]),
+      ], programs: [.appKit]),
     SceneGroup(
       name: "layers",
       scenes: [
@@ -62,13 +62,27 @@ package enum SceneCatalog {
   ]
 
   /// All scenes, in the order of the groups.
-  package static let all = groups.flatMap(\.scenes)
+  package static let entries = groups.flatMap(\.entries)
+
+  /// The names of all scenes, in the order of the groups.
+  package static let names = entries.map(\.name)
+
+  /// The scenes that aren't programs, in the order of the groups.
+  package static let all = entries.compactMap { entry in
+    if case .scene(let scene) = entry { scene } else { nil }
+  }
 
   /// The scene that is played if none is named. It moves by itself.
   package static let `default` = SceneDescription(GalleryScene.self)
 
-  /// - Returns: Nil if no scene has the name.
+  /// - Returns: Nil if no scene has the name, or if it is a program.
   package static func scene(named name: String) -> SceneDescription? {
     all.first { $0.name == name }
+  }
+
+  /// - Returns: Nil if no scene has the name, or if it isn't a program.
+  package static func program(named name: String) -> ProgramScene? {
+    for case .program(let program) in entries where program.name == name { return program }
+    return nil
   }
 }

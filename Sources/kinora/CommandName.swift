@@ -13,10 +13,10 @@ enum CommandName {
     guard let first = arguments.first, !first.hasPrefix("-") else { return }
     if first == "help" {
       try checkHelp(arguments.dropFirst().first { !$0.hasPrefix("-") })
-    } else if !all.contains(first), SceneCatalog.scene(named: first) == nil, !SceneArgument.isPath(first),
+    } else if !all.contains(first), !SceneCatalog.names.contains(first), !SceneArgument.isPath(first),
       SceneBundles.path(of: first) == nil
     {
-      let hint = Suggestion.hint(for: first, in: all + SceneCatalog.all.map { $0.name } + SceneBundles.names)
+      let hint = Suggestion.hint(for: first, in: all + SceneCatalog.names + SceneBundles.names)
       throw RunFailure(
         "unknown command or scene '\(first)'\(hint) (kinora --help lists the commands, kinora list the scenes)",
         status: RunFailure.badArguments)
@@ -26,9 +26,9 @@ enum CommandName {
   @MainActor
   private static func checkHelp(_ name: String?) throws {
     guard let name, name != "help", !all.contains(name) else { return }
-    if let scene = SceneCatalog.scene(named: name) {
+    if SceneCatalog.names.contains(name) {
       throw RunFailure(
-        "'\(name)' is a scene, not a command (kinora list \(scene.name) describes it)",
+        "'\(name)' is a scene, not a command (kinora list \(name) describes it)",
         status: RunFailure.badArguments)
     }
     let hint = Suggestion.hint(for: name, in: all)

@@ -6,7 +6,7 @@ import KinoraScenes
 extension CompletionKind {
   /// The names of all scenes.
   static var scenes: CompletionKind {
-    .list(MainActor.assumeIsolated { SceneCatalog.all.map { $0.name } } + SceneBundles.names)
+    .list(MainActor.assumeIsolated { SceneCatalog.names } + SceneBundles.names)
   }
 
   /// The names of all workloads.

@@ -10,6 +10,8 @@ import KinoraScenes
 enum SceneArgument {
   /// A scene of the catalog.
   case builtIn(SceneDescription)
+  /// A scene of the catalog that is a program.
+  case program(ProgramScene)
   /// A file or folder; the opener is nil for one that none opens.
   case file(path: String, opener: SceneOpener?)
   /// A name of neither.
@@ -27,6 +29,8 @@ enum SceneArgument {
     }
     if let scene = SceneCatalog.scene(named: name) {
       self = .builtIn(scene)
+    } else if let program = SceneCatalog.program(named: name) {
+      self = .program(program)
     } else if Self.isPath(name) {
       self = .file(path: name, opener: Self.opener(of: name))
     } else if let bundle = SceneBundles.path(of: name) {
@@ -83,9 +87,13 @@ extension SceneArgument {
   private func scene(_ choice: SceneChoice) throws -> SceneDescription {
     switch self {
     case .builtIn(let scene): return scene
+    case .program(let program):
+      throw RunFailure(
+        "the scene '\(program.name)' is a separate program, which this command doesn't play",
+        status: RunFailure.badArguments)
     case .file(let path, let opener): return try Self.scene(at: path, opener, choice)
     case .unknown(let name):
-      let hint = Suggestion.hint(for: name, in: SceneCatalog.all.map { $0.name } + SceneBundles.names)
+      let hint = Suggestion.hint(for: name, in: SceneCatalog.names + SceneBundles.names)
       throw RunFailure(
         "unknown scene '\(name)'\(hint) (kinora list shows all scenes)", status: RunFailure.badArguments)
     }
@@ -137,29 +145,42 @@ extension SceneArgument {
   /// - Throws: A `RunFailure` that names the first of them and suggests the nearest key.
   @MainActor
   static func check(_ presses: [ScriptedInput], for scene: SceneDescription) throws {
-    let known = scene.keys.map { $0.key.name }
+    // A file is listed by its path, not by its name.
+    let isBuiltIn = scene.frames == nil && SceneCatalog.scene(named: scene.name) != nil
+    try check(
+      presses, of: scene.name, keys: scene.keys, takesPointer: scene.takesPointer,
+      listed: isBuiltIn ? scene.name : "FILE")
+  }
+
+  /// Throws as above for a scene that is a program.
+  @MainActor
+  static func check(_ presses: [ScriptedInput], for scene: ProgramScene) throws {
+    try check(presses, of: scene.name, keys: scene.keys, takesPointer: false, listed: scene.name)
+  }
+
+  @MainActor
+  private static func check(
+    _ presses: [ScriptedInput], of scene: String, keys: [SceneKey], takesPointer: Bool, listed: String
+  ) throws {
+    let known = keys.map { $0.key.name }
     for press in presses {
       guard let name = press.key?.name else {
-        try checkPointer(for: scene)
+        guard takesPointer else { throw refusalOfPointer(scene) }
         continue
       }
       guard !known.contains(name), !known.contains(name.lowercased()) else { continue }
       let hint = Suggestion.hint(for: name, in: known)
-      // A file is listed by its path, not by its name.
-      let isBuiltIn = scene.frames == nil && SceneCatalog.scene(named: scene.name) != nil
-      let listed = isBuiltIn ? scene.name : "FILE"
       throw RunFailure(
-        "the scene '\(scene.name)' has no key '\(name)'\(hint) (kinora list \(listed) shows its keys)",
+        "the scene '\(scene)' has no key '\(name)'\(hint) (kinora list \(listed) shows its keys)",
         status: RunFailure.badArguments)
     }
   }
 
   @MainActor
-  private static func checkPointer(for scene: SceneDescription) throws {
-    guard !scene.takesPointer else { return }
+  private static func refusalOfPointer(_ scene: String) -> RunFailure {
     let others = SceneCatalog.all.filter { $0.takesPointer }.map { $0.name }.joined(separator: ", ")
-    throw RunFailure(
-      "the scene '\(scene.name)' takes no pointer input (these do: \(others))", status: RunFailure.badArguments)
+    return RunFailure(
+      "the scene '\(scene)' takes no pointer input (these do: \(others))", status: RunFailure.badArguments)
   }
 }
 
@@ -172,8 +193,21 @@ extension SceneArgument {
     guard load != nil else { return }
     try kinora.check(load.map(Double.init), "--load", in: 1...100_000)
     guard !scene.takesLoad else { return }
+    throw refusalOfLoad(scene.name)
+  }
+
+  /// Throws for a load, which no program takes.
+  ///
+  /// - Throws: A `RunFailure`.
+  @MainActor
+  static func check(load: Int?, for scene: ProgramScene) throws {
+    if load != nil { throw refusalOfLoad(scene.name) }
+  }
+
+  @MainActor
+  private static func refusalOfLoad(_ scene: String) -> RunFailure {
     let others = SceneCatalog.all.filter { $0.takesLoad }.map { $0.name }.joined(separator: ", ")
-    throw RunFailure(
-      "the scene '\(scene.name)' takes no --load (these do: \(others), Lottie files)", status: RunFailure.badArguments)
+    return RunFailure(
+      "the scene '\(scene)' takes no --load (these do: \(others), Lottie files)", status: RunFailure.badArguments)
   }
 }

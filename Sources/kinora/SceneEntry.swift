@@ -47,6 +47,23 @@ struct SceneEntry: Encodable {
   }
 
   @MainActor
+  init(_ entry: CatalogEntry, group: String) {
+    switch entry {
+    case .scene(let scene): self.init(scene, group: group)
+    case .program(let program): self.init(program, group: group)
+    }
+  }
+
+  @MainActor
+  init(_ scene: ProgramScene, group: String) {
+    (name, self.group, summary, guide) = (scene.name, group, scene.summary, scene.guide)
+    (width, height) = (Double(scene.size.width), Double(scene.size.height))
+    keys = scene.keys.map { Key(key: $0.key.name, does: $0.does) }
+    (animations, wallpapers, themes, markers, states) = ([], [], [], [], [])
+    (repeatCount, followsTilt) = (.infinity, false)
+  }
+
+  @MainActor
   init(_ scene: SceneDescription, group: String) {
     name = scene.name
     self.group = group

@@ -19,7 +19,6 @@ import Testing
     "fade": "completion blocks change the model and repeat the cycle",
     "chained": "delegates start the next animations of a chain",
     "transitions": "a delegate shows the next page",
-    "appkit": "a completion handler starts the next change",
     "gallery": "completion blocks start transitions and change the tiles of a tiled layer",
     "particles": "a delegate sets off the confetti, by a change of the birth rate",
     "property-animator": "a display link sets the fraction that is complete",

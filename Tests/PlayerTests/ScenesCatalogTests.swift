@@ -7,7 +7,7 @@ import Testing
 @Suite struct ScenesCatalogTests {
   @Test func listsTheScenesInOrder() {
     #expect(
-      SceneCatalog.all.map { $0.name } == [
+      SceneCatalog.names == [
         "implicit", "transactions", "fade", "bounce", "border-changes", "chained", "calculation-modes", "timing",
         "clocks",
         "underline",
@@ -20,8 +20,8 @@ import Testing
 
   @Test func groupsTheScenes() {
     #expect(SceneCatalog.groups.map(\.name) == ["animations", "layers", "views", "measuring"])
-    for group in SceneCatalog.groups { #expect(!group.scenes.isEmpty) }
-    for scene in SceneCatalog.groups.first(where: { $0.name == "views" })?.scenes ?? [] {
+    for group in SceneCatalog.groups { #expect(!group.entries.isEmpty) }
+    for case .scene(let scene) in SceneCatalog.groups.first(where: { $0.name == "views" })?.entries ?? [] {
       #expect(scene.takesPointer)
     }
   }
@@ -37,7 +37,12 @@ import Testing
     for scene in SceneCatalog.all {
       #expect(SceneCatalog.scene(named: scene.name)?.summary == scene.summary)
     }
-    let isFound = SceneCatalog.scene(named: "nothing") != nil
+    for entry in SceneCatalog.entries {
+      let isScene = SceneCatalog.scene(named: entry.name) != nil
+      let isProgram = SceneCatalog.program(named: entry.name) != nil
+      #expect(isScene != isProgram)
+    }
+    let isFound = SceneCatalog.scene(named: "nothing") != nil || SceneCatalog.program(named: "nothing") != nil
     #expect(!isFound)
   }
 
@@ -52,14 +57,14 @@ import Testing
   }
 
   @Test func saysInOneLineWhatEachShows() {
+    for entry in SceneCatalog.entries { #expect(!entry.summary.isEmpty && !entry.summary.contains("\n")) }
     for scene in SceneCatalog.all {
-      #expect(!scene.summary.isEmpty && !scene.summary.contains("\n"))
       #expect(scene.size.width == 960 && scene.size.height == 540)
     }
   }
 
   @Test func leavesThePlayersKeysAlone() {
-    for scene in SceneCatalog.all {
+    for scene in SceneCatalog.entries {
       for key in scene.keys {
         for shift in [false, true] {
           #expect(PlayerCommand(key.key, shift: shift) == nil, "\(key.key.name) in \(scene.name)")

@@ -14,9 +14,10 @@ extension PlaySession {
     guard let picker = panels?.picker else { return }
     guard !picker.isShown else { return picker.close() }
     readBundles()
-    let descriptions = scenes.entries.map(\.scene)
+    let listed = scenes.entries.map(\.scene)
     picker.open(
-      descriptions.map(\.name), selecting: scenes.current ?? 0, pictures: SceneThumbnails(descriptions))
+      listed.map(\.name), selecting: scenes.current ?? 0,
+      pictures: SceneThumbnails(listed, of: programs))
   }
 
   /// Plays a scene of the list, from its first moment.
@@ -29,14 +30,29 @@ extension PlaySession {
   }
 
   private func play(_ entry: SceneList.Entry) {
+    programs?.end()
     if let path = entry.path {
       // The file may have changed.
       playedFile?.open(firstOf: [path])
       return
     }
     playedFile?.leave()
+    switch entry.scene {
+    case .scene(let scene): play(scene)
+    case .program(let program): start(program)
+    }
+  }
+
+  private func play(_ scene: SceneDescription) {
     if transport.isPaused { transport.togglePause() }
-    replaceScene(by: entry.scene, continues: false)
-    tools.note.show(entry.scene.name)
+    replaceScene(by: scene, continues: false)
+    tools.note.show(scene.name)
+  }
+
+  /// Starts a scene that is a program, in a separate window. The scene that is shown goes on behind it.
+  private func start(_ program: ProgramScene) {
+    guard let programs else { return }
+    if let failure = programs.start(program) { return showError(failure, untilInput: true) }
+    tools.note.show("\(program.name): in its own window")
   }
 }

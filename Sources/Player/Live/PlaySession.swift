@@ -45,6 +45,8 @@ package final class PlaySession {
   private var statisticsAtEnd: FrameStatistics?
   /// The scene file being played, and the way to open others; nil until `followFiles(from:choosing:with:)`.
   var playedFile: PlayedFile?
+  /// Starts the scenes that are programs; nil if choosing one changes nothing.
+  package var programs: (any ScenePrograms)?
   /// Plays all scenes in turn; nil unless it was started.
   var tour: SceneTour?
   /// The panels that a person uses; nil for a session without controls.
@@ -131,6 +133,7 @@ package final class PlaySession {
     guard !isOver else { return }
     isOver = true
     playedFile = nil
+    programs?.end()
     surface.expectEnd()
     loadConditions.end()
     loop.stop()

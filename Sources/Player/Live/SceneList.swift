@@ -4,7 +4,7 @@ import KinoraScenes
 struct SceneList {
   /// One of the scenes.
   struct Entry {
-    let scene: SceneDescription
+    let scene: CatalogEntry
     /// The file that it was read from; nil for a scene of the catalog.
     var path: String?
   }
@@ -20,13 +20,13 @@ struct SceneList {
   ///   - path: Its file, which is listed first; nil for a scene of the catalog.
   ///   - bundles: The paths of bundles, which are listed last.
   init(
-    showing scene: SceneDescription, path: String? = nil, catalog: [SceneDescription] = SceneCatalog.all,
+    showing scene: SceneDescription, path: String? = nil, catalog: [CatalogEntry] = SceneCatalog.entries,
     bundles: [String] = []
   ) {
     unread = bundles.filter { $0 != path }
     let listed = catalog.map { Entry(scene: $0) }
     if let path {
-      entries = [Entry(scene: scene, path: path)] + listed
+      entries = [Entry(scene: .scene(scene), path: path)] + listed
       current = 0
     } else {
       entries = listed
@@ -36,7 +36,7 @@ struct SceneList {
 
   /// Lists the bundles that can be read. Reading them takes some milliseconds, so it waits until they are needed.
   mutating func readBundles(_ read: (_ path: String) -> SceneDescription?) {
-    entries += unread.compactMap { path in read(path).map { Entry(scene: $0, path: path) } }
+    entries += unread.compactMap { path in read(path).map { Entry(scene: .scene($0), path: path) } }
     unread = []
   }
 

@@ -28,7 +28,7 @@ struct List: ParsableCommand {
       }
       try file.refuse()
       var groups = SceneCatalog.groups.map { group in
-        (name: group.name, entries: group.scenes.map { SceneEntry($0, group: group.name) })
+        (name: group.name, entries: group.entries.map { SceneEntry($0, group: group.name) })
       }
       let bundled = try SceneBundles.names.map { try Self.entry(of: $0, file) }
       if !bundled.isEmpty { groups.append((name: Self.bundles, entries: bundled)) }
@@ -39,8 +39,12 @@ struct List: ParsableCommand {
   /// Returns the description of a built-in scene, or of one in a file.
   @MainActor
   private static func entry(of argument: String, _ file: FileOptions) throws -> SceneEntry {
+    let group = SceneCatalog.groups.first { group in group.entries.contains { $0.name == argument } }
+    if let group, let program = SceneCatalog.program(named: argument) {
+      try file.refuse()
+      return SceneEntry(program, group: group.name)
+    }
     let scene = try SceneArgument.scene(named: argument, file)
-    let group = SceneCatalog.groups.first { group in group.scenes.contains { $0.name == argument } }
     let isBundle = SceneBundles.path(of: argument) != nil
     var entry = SceneEntry(scene, group: group?.name ?? (isBundle ? bundles : "files"))
     if isBundle, let summary = SceneBundles.summaries[argument] { entry.summary = summary }

@@ -3,6 +3,7 @@ import Foundation
 import KinoraBuilding
 import KinoraDisplays
 import KinoraFrames
+import KinoraGeometry
 import KinoraPlayer
 import KinoraProcesses
 import KinoraReports
@@ -72,13 +73,9 @@ struct Measure: ParsableCommand {
     try MainActor.assumeIsolated {
       let measured =
         program.isEmpty
-        ? nil
-        : MeasuredProgram(
-          command: program, target: target, device: device, live: live,
-          drawing: drawing, scripted: scripted, load: loadOptions, seconds: seconds,
-          keepsPictures: wantsPictures, keepsSignposts: wantsSignposts)
-      try measured?.checkOptions(scene: scene, file)
-      if measured == nil, device != nil || target != nil {
+        ? try scene.flatMap { SceneCatalog.program(named: $0) }.map { try measuredScene($0) } : measuredProgram(program)
+      try measured?.checkOptions(scene: program.isEmpty ? nil : scene, file)
+      if program.isEmpty, device != nil || target != nil {
         throw RunFailure("--device and --target are for programs", status: RunFailure.badArguments)
       }
       if let measured, runs == 1 { return try run(measured, files, baseline: baseline) }
@@ -90,6 +87,19 @@ struct Measure: ParsableCommand {
         try run(scene, files, baseline: baseline)
       }
     }
+  }
+
+  private func measuredProgram(_ command: [String], _ size: CGSize? = nil) -> MeasuredProgram {
+    MeasuredProgram(
+      command: command, target: target, device: device, usualSize: size, live: live, drawing: drawing,
+      scripted: scripted, load: loadOptions, seconds: seconds, keepsPictures: wantsPictures,
+      keepsSignposts: wantsSignposts)
+  }
+
+  @MainActor
+  private func measuredScene(_ scene: ProgramScene) throws -> MeasuredProgram {
+    try SceneArgument.check(scripted.press, for: scene)
+    return measuredProgram([try SceneProgram.path(of: scene)], scene.size)
   }
 
   /// True if the records of this process should have pictures of the worst frames.

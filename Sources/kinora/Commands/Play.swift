@@ -74,6 +74,7 @@ struct Play: ParsableCommand {
     files.write("--record", record, allowsStandardOutput: false)
     try files.check()
     try MainActor.assumeIsolated {
+      if let scene, let program = SceneCatalog.program(named: scene) { return try play(program) }
       try theme.adopt()
       let argument = SceneArgument(scene)
       let scene = try argument.scene(file)
@@ -87,7 +88,9 @@ struct Play: ParsableCommand {
       let display = try live.openDisplay(for: scene, fitsScreen: argument.path != nil)
       if let reason = display.reason {
         say("\(reason); playing offscreen")
-        makeSelfPlaying(&options, scene: scene)
+        // Its keys would play other parts than the chosen one.
+        let keys = file.marker == nil && file.state == nil ? scene.keys : []
+        makeSelfPlaying(&options.presses, &options.seconds, keys: keys)
       }
       options.hasControls = display.reason == nil
       options.raisesPriority = display.raisesPriority
@@ -96,6 +99,7 @@ struct Play: ParsableCommand {
       options.startsPaused = scene.startsPaused && display.reason == nil
       let session = PlaySession(scene: scene, surface: display.surface, options: options)
       session.onMessage = { say($0) }
+      session.programs = display.reason == nil ? StartedPrograms(on: live.display, pressesKeys: tour != nil) : nil
       session.followFiles(
         from: argument.path, choosing: file.choice, with: SceneArgument.openers, bundles: SceneBundles.paths + tourFile)
       display.onFilesDropped { [weak session] in session?.drop($0) }
@@ -125,13 +129,12 @@ struct Play: ParsableCommand {
 
   /// Makes a scene play by itself without a user: its keys are pressed in turn, and the run ends.
   @MainActor
-  private func makeSelfPlaying(_ options: inout PlaySession.Options, scene: SceneDescription) {
-    // Its keys would play other parts than the chosen one.
-    if options.presses.isEmpty, file.marker == nil, file.state == nil {
+  func makeSelfPlaying(_ presses: inout [ScriptedInput], _ seconds: inout Double?, keys: [SceneKey]) {
+    if presses.isEmpty {
       // The first key comes last, since an effect such as fading out would hide those of the others.
-      let keys = scene.keys.dropFirst() + scene.keys.prefix(1)
-      options.presses = keys.enumerated().map { ScriptedInput(time: 0.5 + 0.6 * Double($0), key: $1.key) }
+      let keys = keys.dropFirst() + keys.prefix(1)
+      presses = keys.enumerated().map { ScriptedInput(time: 0.5 + 0.6 * Double($0), key: $1.key) }
     }
-    options.seconds = options.seconds ?? max(5, (options.presses.last?.time ?? 0) + 1)
+    seconds = seconds ?? max(5, (presses.last?.time ?? 0) + 1)
   }
 }

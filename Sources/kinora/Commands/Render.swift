@@ -125,8 +125,9 @@ struct Render: ParsableCommand {
   /// - Returns: False if it isn't.
   @MainActor
   private func drawProgram() throws -> Bool {
-    let presses = scripted.press.map(\.text)
-    guard let program = try DrawnProgram.named(scene, size: size, scale: scale, presses: presses) else { return false }
+    guard let program = try DrawnProgram.named(scene, size: size, scale: scale, presses: scripted.press) else {
+      return false
+    }
     defer { program.end() }
     guard background == .scene, layer == nil else {
       let option = layer == nil ? "--background" : "--layer"

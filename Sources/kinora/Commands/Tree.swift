@@ -36,7 +36,7 @@ struct Tree: ParsableCommand {
   func run() throws {
     if let time { try check(time, "--time", in: SceneOptions.mediaTimes) }
     try MainActor.assumeIsolated {
-      if let program = try DrawnProgram.named(scene, size: nil, presses: scripted.press.map(\.text)) {
+      if let program = try DrawnProgram.named(scene, size: nil, presses: scripted.press) {
         defer { program.end() }
         try scripted.refuse(file, forProgramUpTo: time)
         try program.advance(to: time ?? 0)

@@ -3,6 +3,7 @@ import KinoraBuilding
 import KinoraDisplays
 import KinoraFrames
 import KinoraGeometry
+import KinoraInput
 import KinoraScenes
 import KinoraTools
 
@@ -19,23 +20,29 @@ final class DrawnProgram {
   /// Seconds in which an answer has to come: an hour of media time takes seconds.
   private static let longestWait = 120.0
 
-  /// Returns the program that a path names, if it is an executable, a Swift file or a folder with some.
+  /// Returns the program that a path names, if it is an executable, a Swift file or a folder with some, and that of a
+  /// scene which is one.
   ///
   /// - Parameters:
   ///   - size: The size of the screen in points; nil for a phone's if it is built from source.
   ///   - scale: Pixels per point.
-  /// - Returns: nil for another path.
+  /// - Returns: nil for another path or scene.
   /// - Throws: A `RunFailure` if it can't be built or started.
   static func named(
-    _ path: String, size: SizeArgument?, scale: Double = 1, presses: [String] = []
+    _ path: String, size: SizeArgument?, scale: Double = 1, presses: [ScriptedInput] = []
   ) throws -> DrawnProgram? {
     guard isNamed(path) else { return nil }
-    let argument = try ProgramArgument([path], size: size, device: nil)
-    return try DrawnProgram(argument, scale: scale, presses: presses, name: path)
+    let scene = SceneCatalog.program(named: path)
+    if let scene { try SceneArgument.check(presses, for: scene) }
+    let words = [try scene.map { try SceneProgram.path(of: $0) } ?? path]
+    let argument = try ProgramArgument(words, size: size, device: nil)
+    return try DrawnProgram(
+      argument, size: argument.size ?? scene?.size, scale: scale, presses: presses.map(\.text), name: path)
   }
 
-  /// Indicates whether a path names a program, not a scene or a file.
+  /// Indicates whether a path names a program, or a scene that is one.
   static func isNamed(_ path: String) -> Bool {
+    if SceneCatalog.program(named: path) != nil { return true }
     guard SceneArgument.opener(of: path) == nil else { return false }
     return (path.contains("/") || path.hasSuffix(".swift") || isFolder(path)) && isProgram(path)
   }
@@ -53,7 +60,9 @@ final class DrawnProgram {
 
   private static func isSource(_ file: Any) -> Bool { (file as? String)?.hasSuffix(".swift") ?? false }
 
-  private init(_ argument: ProgramArgument, scale: Double, presses: [String], name: String) throws(RunFailure) {
+  private init(
+    _ argument: ProgramArgument, size: CGSize?, scale: Double, presses: [String], name: String
+  ) throws(RunFailure) {
     self.name = name
     folder = try TemporaryFolder()
     guard let sockets = MessageChannel.makePair() else {
@@ -65,7 +74,7 @@ final class DrawnProgram {
     var environment = ProcessInfo.processInfo.environment
     environment[RunConditions.variable] = conditions.text
     environment["KINORA_TOOLS"] = "0"
-    environment["KINORA_SIZE"] = argument.size?.wholeText ?? environment["KINORA_SIZE"]
+    environment["KINORA_SIZE"] = size?.wholeText ?? environment["KINORA_SIZE"]
     environment["KINORA_SCALE"] = plain(scale)
     // In memory, whether there is a display or not.
     environment["DISPLAY"] = nil

@@ -2,6 +2,7 @@ import Foundation
 import KinoraBuilding
 import KinoraDisplays
 import KinoraFrames
+import KinoraGeometry
 import KinoraInput
 import KinoraReports
 import KinoraTools
@@ -15,6 +16,8 @@ struct MeasuredProgram {
   let target: String?
   /// The device whose size the window has; nil unless the user chose one.
   let device: Device?
+  /// The size of the window in points that it has otherwise; nil for that which the program chooses.
+  let usualSize: CGSize?
   let live: LiveOptions
   let drawing: DrawingOptions
   let scripted: SceneOptions
@@ -50,7 +53,7 @@ struct MeasuredProgram {
     var environment = ["KINORA_TOOLS": "0", "KINORA_HUD": "0", "KINORA_RECORD": record]
     environment["KINORA_SECONDS"] = String(seconds)
     let argument = try ProgramArgument(command, target: target, size: live.size, device: device)
-    environment["KINORA_SIZE"] = argument.size?.wholeText
+    environment["KINORA_SIZE"] = (argument.size ?? usualSize)?.wholeText
     environment["KINORA_SCALE"] = live.scale.map { plain($0) }
     environment["KINORA_RENDER_SCALE"] = live.renderScale?.scale.text
     environment["DISPLAY"] = live.display

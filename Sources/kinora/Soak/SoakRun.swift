@@ -32,7 +32,7 @@ final class SoakRun {
   /// - Parameter files: The scene files that are played beside the built-in scenes.
   init(seconds: Double, files: [String]) {
     (self.seconds, self.files) = (seconds, files)
-    let scenes = SceneCatalog.all.count + SceneBundles.paths.count + files.count
+    let scenes = SceneCatalog.entries.count + SceneBundles.paths.count + files.count
     round = Double(SceneTour.stepCount(scenes: scenes)) * Self.secondsPerScene
   }
 

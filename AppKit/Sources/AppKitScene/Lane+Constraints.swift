@@ -1,23 +1,20 @@
-import Foundation
-import KinoraGeometry
-import KinoraLayers
-import KinoraMacViews
+import AppKit
 
 /// The lanes whose boxes constraints hold.
-extension MacLane {
-  static var constrained: MacLane {
-    MacLane(
-      "constrained", "a constraint that interferes puts the box back", "leading stays active", SceneTheme.secondary
+extension Lane {
+  static var constrained: Lane {
+    Lane(
+      "constrained", "a constraint that interferes puts the box back", "leading stays active", Look.secondary
     ) { lane, settings in
       lane.animateFrame(settings)
       lane.box.superview?.needsLayout = true
     }
   }
 
-  static var freed: MacLane {
-    MacLane(
+  static var freed: Lane {
+    Lane(
       "freed", "removed before, it lets the box move; a new one holds it", "leading.isActive = false",
-      SceneTheme.pink
+      Look.pink
     ) { lane, settings in
       lane.leading?.isActive = false
       lane.animateFrame(settings)

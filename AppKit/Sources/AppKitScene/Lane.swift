@@ -1,11 +1,7 @@
-import Foundation
-import KinoraGeometry
-import KinoraLayers
-import KinoraMacViews
-import KinoraUIKitValues
+import AppKit
 
 /// A box that one way of changing moves to the other end of its lane.
-final class MacLane {
+final class Lane {
   /// The values of the animation groups.
   struct Settings {
     /// Seconds.
@@ -17,8 +13,8 @@ final class MacLane {
   let name: String
   let title: String
   let code: String
-  let color: UIColor
-  private let change: (MacLane, Settings) -> Void
+  let color: NSColor
+  private let change: (Lane, Settings) -> Void
 
   /// The width and the height of a box.
   static let side: CGFloat = 32
@@ -26,15 +22,15 @@ final class MacLane {
 
   let box = NSView(frame: NSRect(x: 0, y: 0, width: side, height: side))
   /// Holds the box at one end; nil in lanes without constraints.
-  var leading: KinoraMacViews.NSLayoutConstraint?
+  var leading: NSLayoutConstraint?
   /// The box of a view that hosts its layer.
   private let hostedBox = CALayer()
   private var ends = (near: NSPoint.zero, far: NSPoint.zero)
   private var isAway = false
 
   init(
-    _ name: String, _ title: String, _ code: String, _ color: UIColor,
-    change: @escaping (MacLane, Settings) -> Void
+    _ name: String, _ title: String, _ code: String, _ color: NSColor,
+    change: @escaping (Lane, Settings) -> Void
   ) {
     self.name = name
     self.title = title
@@ -43,29 +39,29 @@ final class MacLane {
     self.change = change
   }
 
-  static var all: [MacLane] {
+  static var all: [Lane] {
     [
-      MacLane("plain", "a plain change shows at once", "box.setFrameOrigin(p)", SceneTheme.coral) {
+      Lane("plain", "a plain change shows at once", "box.setFrameOrigin(p)", Look.coral) {
         lane, _ in
         lane.box.setFrameOrigin(lane.target)
       },
-      MacLane(
-        "animator", "the animator takes 0.25 s", "box.animator().setFrameOrigin(p)", SceneTheme.blue
+      Lane(
+        "animator", "the animator takes 0.25 s", "box.animator().setFrameOrigin(p)", Look.blue
       ) { lane, _ in
         lane.box.animator().setFrameOrigin(lane.target)
       },
-      MacLane(
+      Lane(
         "group", "a group gives its duration and curve", "runAnimationGroup { box.animator()… }",
-        SceneTheme.mint
+        Look.mint
       ) { lane, settings in
         NSAnimationContext.runAnimationGroup { context in
           context.take(settings)
           lane.box.animator().setFrameOrigin(lane.target)
         }
       },
-      MacLane(
+      Lane(
         "allowed", "a context may allow plain changes to animate",
-        "context.allowsImplicitAnimation = true", SceneTheme.amber
+        "context.allowsImplicitAnimation = true", Look.amber
       ) { lane, settings in
         NSAnimationContext.runAnimationGroup { context in
           context.take(settings)
@@ -73,9 +69,9 @@ final class MacLane {
           lane.box.setFrameOrigin(lane.target)
         }
       },
-      MacLane(
+      Lane(
         "hosted", "a layer that a view hosts animates by itself", "hostedLayer.position = p",
-        SceneTheme.violet
+        Look.violet
       ) {
         lane, _ in
         lane.hostedBox.position = lane.target
@@ -93,7 +89,7 @@ final class MacLane {
       outline.frame = CGRect(origin: end, size: box.frame.size)
       outline.cornerRadius = 8
       outline.borderWidth = 1
-      outline.borderColor = SceneTheme.hairline.cgColor
+      outline.borderColor = Look.hairline.cgColor
       content.layer?.addSublayer(outline)
     }
     if name == "hosted" {
@@ -144,7 +140,7 @@ final class MacLane {
 }
 
 extension NSAnimationContext {
-  func take(_ settings: MacLane.Settings) {
+  func take(_ settings: Lane.Settings) {
     duration = Double(settings.duration)
     if settings.eases { timingFunction = CAMediaTimingFunction(name: .easeInEaseOut) }
   }
