@@ -175,15 +175,19 @@ let package = Package(
       name: "KinoraTools",
       dependencies: [
         "KinoraSignposts", "KinoraGeometry", "KinoraInput", "KinoraMotion", "KinoraText", "KinoraRaster",
-        "KinoraRenderServer", "KinoraLayers", "KinoraUIKitCore", "KinoraUIKitControls", "KinoraFrames",
-        "KinoraImageFiles",
+        "KinoraRenderServer", "KinoraLayers", "KinoraFrames", "KinoraImageFiles",
+      ], swiftSettings: onMainActor),
+    .target(
+      name: "KinoraStudio",
+      dependencies: [
+        "KinoraGeometry", "KinoraInput", "KinoraMotion", "KinoraRaster", "KinoraRenderServer", "KinoraLayers",
+        "KinoraUIKitCore", "KinoraUIKitControls", "KinoraFrames", "KinoraTools",
       ], swiftSettings: onMainActor),
     .target(
       name: "KinoraApplication",
       dependencies: [
         "KinoraSignposts", "KinoraGeometry", "KinoraInput", "KinoraRenderServer", "KinoraLayers", "KinoraUIKitValues",
-        "KinoraUIKitCore",
-        "KinoraFrames", "KinoraReports", "KinoraDisplays", "KinoraTools",
+        "KinoraUIKitCore", "KinoraFrames", "KinoraReports", "KinoraDisplays", "KinoraTools", "KinoraStudio",
         "KinoraImageFiles",
       ], swiftSettings: onMainActor),
 
@@ -191,8 +195,7 @@ let package = Package(
       name: "KinoraMacViews",
       dependencies: [
         "KinoraGeometry", "KinoraInput", "KinoraText", "KinoraDrawing", "KinoraLayers", "KinoraUIKitValues",
-        "KinoraUIKitCore",
-        "KinoraApplication", "KinoraObjectRuntime",
+        "KinoraUIKitCore", "KinoraApplication", "KinoraObjectRuntime",
       ],
       swiftSettings: onMainActor),
 
@@ -241,8 +244,8 @@ let package = Package(
       dependencies: [
         "KinoraSignposts", "KinoraGeometry", "KinoraInput", "KinoraMotion", "KinoraRaster", "KinoraRenderServer",
         "KinoraLayers", "KinoraCAMLLayers", "KinoraUIKitValues", "KinoraUIKitCore", "KinoraFrames", "KinoraTools",
-        "KinoraScenes",
-        "KinoraImageFiles", "KinoraProcesses",
+        "KinoraStudio",
+        "KinoraScenes", "KinoraImageFiles", "KinoraProcesses",
       ], swiftSettings: onMainActor),
     .target(
       name: "KinoraBenchmarks",
@@ -272,8 +275,8 @@ let package = Package(
         "KinoraBuilding", "KinoraMonitoring", "KinoraWatching", "KinoraGeometry", "KinoraInput", "KinoraText",
         "KinoraProcesses", "KinoraCompression", "KinoraArchives", "KinoraImageFiles", "KinoraLayers",
         "KinoraLottieModel", "KinoraLottieLayers", "KinoraCAMLModel", "KinoraCAMLLayers", "KinoraRaster",
-        "KinoraFrames", "KinoraReports", "KinoraDisplays", "KinoraTools", "KinoraScenes", "KinoraPlayer",
-        "KinoraBenchmarks", arguments, log,
+        "KinoraFrames", "KinoraReports", "KinoraDisplays", "KinoraTools", "KinoraStudio", "KinoraScenes",
+        "KinoraPlayer", "KinoraBenchmarks", arguments, log,
       ], swiftSettings: strict),
 
     .target(name: "OutsideRequests", dependencies: ["CX11", "X11Requests"], path: "Tests/OutsideRequests"),
@@ -354,8 +357,7 @@ let package = Package(
       dependencies: [
         "KinoraGeometry", "KinoraInput", "KinoraMotion", "KinoraRaster", "KinoraLayers", "KinoraUIKitValues",
         "KinoraUIKitCore", "KinoraFrames",
-        "KinoraReports", "KinoraDisplays", "KinoraTools",
-        "KinoraApplication", "TestSupport",
+        "KinoraReports", "KinoraDisplays", "KinoraTools", "KinoraStudio", "KinoraApplication", "TestSupport",
       ], swiftSettings: onMainActor),
     .testTarget(
       name: "MacViewsTests",
@@ -392,6 +394,12 @@ let package = Package(
         "KinoraUIKitCore", "KinoraFrames", "KinoraTools",
       ],
       swiftSettings: onMainActor),
+    .testTarget(
+      name: "StudioTests",
+      dependencies: [
+        "KinoraGeometry", "KinoraMotion", "KinoraRenderServer", "KinoraLayers", "KinoraUIKitCore", "KinoraFrames",
+        "KinoraTools", "KinoraStudio",
+      ], swiftSettings: onMainActor),
     .testTarget(name: "BuildingTests", dependencies: ["KinoraBuilding", "KinoraDisplays"], swiftSettings: strict),
     .testTarget(
       name: "MonitoringTests",
@@ -412,8 +420,8 @@ let package = Package(
       dependencies: [
         "KinoraGeometry", "KinoraDrawing", "KinoraInput", "KinoraMotion", "KinoraRaster", "KinoraRenderServer",
         "KinoraLayers", "KinoraUIKitControls", "KinoraFrames", "KinoraDisplays",
-        "KinoraTools", "KinoraScenes", "KinoraPlayer", "KinoraBenchmarks", "KinoraImageFiles", "KinoraCAMLModel",
-        "KinoraCAMLLayers", "TestSupport",
+        "KinoraTools", "KinoraStudio", "KinoraScenes", "KinoraPlayer", "KinoraBenchmarks", "KinoraImageFiles",
+        "KinoraCAMLModel", "KinoraCAMLLayers", "TestSupport",
       ], exclude: ["Goldens"], swiftSettings: onMainActor),
   ],
   swiftLanguageModes: [.v6],

@@ -6,6 +6,7 @@ import KinoraGeometry
 import KinoraInput
 import KinoraLayers
 import KinoraRenderServer
+import KinoraStudio
 import KinoraTools
 import KinoraUIKitCore
 import KinoraUIKitValues

@@ -5,6 +5,7 @@ import KinoraGeometry
 import KinoraInput
 import KinoraLayers
 import KinoraRenderServer
+import KinoraStudio
 import KinoraTools
 
 /// The tools over a program. They are made when they are opened, so that they cost nothing while they are closed.

@@ -1,14 +1,8 @@
-// Tools: what watches a program while it runs, over its picture and apart from its layers.
+// Tools: what watches a program while it runs, over its picture and apart from its layers. None of it needs views.
 //
-//   ToolSet           all overlays, from back to front
 //   Panels/           panels of layers over a picture, drawn from trees of their own
 //   HUD/              the figures of the last frames
 //   Subject/          what is looked at: the layers, the pick, and edits that can be undone
-//   Docks/            the parts of the window beside the scene, and its scale
-//   Controls/         the views in docks: fields, buttons, lists
-//   Inspector/        the tree of layers, their properties and constraints, the outline in the picture
-//   Timeline/         the animations over time
-//   Animation/        the panel of one animation
 //   Picture/          how the picture is made: lenses over it, the exploded view, the magnifier
 //   Motion/           one animation: its facts, curve, edits and source, and the way of its layer
 //   Time/             pause, step and the past

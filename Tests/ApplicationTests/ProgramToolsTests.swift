@@ -6,6 +6,7 @@ import KinoraInput
 import KinoraLayers
 import KinoraRaster
 import KinoraReports
+import KinoraStudio
 import KinoraTools
 import Testing
 

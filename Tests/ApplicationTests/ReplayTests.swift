@@ -5,6 +5,7 @@ import KinoraGeometry
 import KinoraInput
 import KinoraLayers
 import KinoraRaster
+import KinoraStudio
 import KinoraTools
 import TestSupport
 import Testing

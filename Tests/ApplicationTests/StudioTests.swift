@@ -9,6 +9,7 @@ import KinoraRaster
 import Testing
 
 @testable import KinoraApplication
+@testable import KinoraStudio
 @testable import KinoraTools
 @testable import KinoraUIKitCore
 

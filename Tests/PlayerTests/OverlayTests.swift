@@ -6,6 +6,7 @@ import KinoraLayers
 import KinoraPlayer
 import KinoraRaster
 import KinoraScenes
+import KinoraStudio
 import KinoraTools
 import Testing
 

@@ -1,5 +1,6 @@
 import KinoraGeometry
 import KinoraScenes
+import KinoraStudio
 import KinoraTools
 import TestSupport
 import Testing

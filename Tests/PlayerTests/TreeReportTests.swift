@@ -4,6 +4,7 @@ import KinoraMotion
 import KinoraPlayer
 import KinoraRenderServer
 import KinoraScenes
+import KinoraStudio
 import KinoraTools
 import Testing
 

@@ -3,6 +3,7 @@ import KinoraFrames
 import KinoraGeometry
 import KinoraInput
 import KinoraLayers
+import KinoraStudio
 import KinoraTools
 import KinoraUIKitCore
 

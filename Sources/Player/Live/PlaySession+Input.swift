@@ -2,6 +2,7 @@ import Foundation
 import KinoraFrames
 import KinoraInput
 import KinoraScenes
+import KinoraStudio
 import KinoraTools
 
 /// The frames of a session: input for the player or the scene, and what waits for the end of a main frame.

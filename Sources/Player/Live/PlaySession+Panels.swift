@@ -1,6 +1,7 @@
 import KinoraFrames
 import KinoraInput
 import KinoraScenes
+import KinoraStudio
 import KinoraTools
 
 /// The panels that a person uses.

@@ -1,4 +1,5 @@
 import KinoraScenes
+import KinoraStudio
 import KinoraTools
 
 /// The scenes of the list, one after the other.

@@ -7,6 +7,7 @@ import KinoraRaster
 import KinoraRenderServer
 import KinoraScenes
 import KinoraSignposts
+import KinoraStudio
 import KinoraTools
 
 /// A scene played in real time on a display: dispatches keys to the scene or the transport, and collects the figures.

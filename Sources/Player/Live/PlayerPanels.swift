@@ -1,6 +1,7 @@
 import KinoraFrames
 import KinoraGeometry
 import KinoraInput
+import KinoraStudio
 import KinoraTools
 
 /// The panels that a person uses: the transport bar, the menu at the pointer, and the picker of scenes.

@@ -1,6 +1,7 @@
 import Dispatch
 import KinoraInput
 import KinoraScenes
+import KinoraStudio
 import KinoraTools
 
 /// Plays all scenes of a session in turn, presses their keys, and opens and closes the tools at the end of each round:

@@ -44,7 +44,7 @@ package final class HeadsUpDisplay: OverlayPanel {
   private static let idleTime = 0.25
   private static let lookInterval = 0.35
 
-  init(pipeline: FramePipeline, period: Double, requestFrame: @escaping () -> Void) {
+  package init(pipeline: FramePipeline, period: Double, requestFrame: @escaping () -> Void) {
     self.pipeline = pipeline
     self.period = period
     self.requestFrame = requestFrame

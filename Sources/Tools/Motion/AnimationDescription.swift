@@ -48,7 +48,7 @@ package struct AnimationDescription: Sendable, Equatable {
     self.init(found, on: layer, at: mediaTime)
   }
 
-  init(_ found: FoundAnimation, on layer: CALayer, at mediaTime: Double) {
+  package init(_ found: FoundAnimation, on layer: CALayer, at mediaTime: Double) {
     let record = found.record
     (id, key, timing, curve) = (record.id, record.key, record.timing, record.curve)
     isRemovedOnCompletion = record.isRemovedOnCompletion

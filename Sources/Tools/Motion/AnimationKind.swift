@@ -20,7 +20,7 @@ extension AnimationRecord {
 }
 
 extension AnimationRecord.Content {
-  var kind: AnimationRecord.Kind {
+  package var kind: AnimationRecord.Kind {
     switch self {
     case .property(let animation):
       switch animation.motion {
@@ -35,12 +35,12 @@ extension AnimationRecord.Content {
   }
 
   /// The key path of a property's animation; nil for others.
-  var keyPath: String? {
+  package var keyPath: String? {
     if case .property(let animation) = self { animation.key.keyPath } else { nil }
   }
 
   /// The key path, or the kind of an animation without one.
-  var title: String {
+  package var title: String {
     switch self {
     case .property(let animation): animation.key.keyPath
     case .group(let children): "group of \(children.count)"

@@ -19,12 +19,12 @@ package struct FoundAnimation {
   /// Finds an animation among records and their children; nil if it isn't there.
   ///
   /// - Parameter addition: The media time at which it was added, for an animation that is over.
-  init?(_ id: UInt64, among records: [AnimationRecord], addedAt addition: Double? = nil) {
+  package init?(_ id: UInt64, among records: [AnimationRecord], addedAt addition: Double? = nil) {
     guard let found = Self.find(id, among: records, inside: [], addedAt: addition) else { return nil }
     self = found
   }
 
-  init(_ record: AnimationRecord, inside groups: [AnimationRecord], addedAt addition: Double? = nil) {
+  package init(_ record: AnimationRecord, inside groups: [AnimationRecord], addedAt addition: Double? = nil) {
     self.record = groups.last.map { Self.resolved(record, in: $0) } ?? record
     (self.groups, self.addition) = (groups, addition)
   }
@@ -33,13 +33,13 @@ package struct FoundAnimation {
   package var attached: AnimationRecord { groups.first ?? record }
 
   /// The animation that is or contains it, as found.
-  var outermost: FoundAnimation { FoundAnimation(attached, inside: [], addedAt: addition) }
+  package var outermost: FoundAnimation { FoundAnimation(attached, inside: [], addedAt: addition) }
 
   /// True for a recorded animation that isn't attached any more: it can be looked at, but not edited.
-  var isOver: Bool { addition != nil }
+  package var isOver: Bool { addition != nil }
 
   /// The children of a group.
-  var children: [FoundAnimation] {
+  package var children: [FoundAnimation] {
     guard case .group(let children) = record.content else { return [] }
     return children.map { FoundAnimation($0, inside: groups + [record], addedAt: addition) }
   }
@@ -81,7 +81,7 @@ package struct FoundAnimation {
 
 extension AnimationRecord {
   /// The id of the animation, and those of a group's children at all depths.
-  var familyIDs: [UInt64] {
+  package var familyIDs: [UInt64] {
     guard case .group(let children) = content else { return [id] }
     return [id] + children.flatMap(\.familyIDs)
   }

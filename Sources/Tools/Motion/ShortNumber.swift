@@ -1,9 +1,9 @@
 import Foundation
 
 /// Numbers as people write them.
-enum ShortNumber {
+package enum ShortNumber {
   /// Returns a number with at most so many decimals, without trailing zeros.
-  static func text(_ value: Double, decimals: Int = 3) -> String {
+  package static func text(_ value: Double, decimals: Int = 3) -> String {
     guard value.isFinite else { return value.isNaN ? "nan" : value > 0 ? "∞" : "-∞" }
     guard abs(value) < 1e15 else { return "\(value)" }
     var text = Substring(String(format: "%.\(decimals)f", value))

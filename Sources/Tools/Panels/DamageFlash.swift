@@ -7,6 +7,8 @@ import Synchronization
 package final class DamageFlash: FrameOverlay {
   private let tint = DamageTint()
 
+  package init() {}
+
   package var isShown: Bool {
     get { tint.isShown.load(ordering: .relaxed) }
     set { tint.isShown.store(newValue, ordering: .relaxed) }

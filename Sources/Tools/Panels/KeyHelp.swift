@@ -57,7 +57,7 @@ package final class KeyHelp: OverlayPanel, PointerPanel {
   }
   private var isOutdated = true
 
-  init(_ columns: [Column]) {
+  package init(_ columns: [Column]) {
     self.columns = columns
     super.init()
   }

@@ -6,7 +6,7 @@ import Synchronization
 /// The picture of a panel for the render server, drawn from a separate render tree.
 ///
 /// Unchecked: the main thread's data is behind the lock, and only the render server uses the rest.
-nonisolated final class LayerPicture: OverlayPicture, @unchecked Sendable {
+package nonisolated final class LayerPicture: OverlayPicture, @unchecked Sendable {
   /// The main thread's updates since the last frame.
   private struct Incoming {
     var commits: [Commit] = []
@@ -18,46 +18,46 @@ nonisolated final class LayerPicture: OverlayPicture, @unchecked Sendable {
 
   private let incoming = Mutex(Incoming())
   private let probe: PresentedValues?
-  let isOpaque: Bool
+  package let isOpaque: Bool
   // Used by the server only, from here on.
   private let tree = RenderTree()
   private var size = PixelSize(width: 0, height: 0)
   private var scale = 1.0
-  private(set) var rect = PixelRect.empty
+  package private(set) var rect = PixelRect.empty
   private var changes: [PixelRect] = []
   private var isAnimating = false
 
   /// - Parameters:
   ///   - probe: The panel's request for values of the scene's layers.
   ///   - isOpaque: True for a panel that covers its rectangle, so that it can be redrawn in parts.
-  init(probe: PresentedValues? = nil, isOpaque: Bool = false) {
+  package init(probe: PresentedValues? = nil, isOpaque: Bool = false) {
     self.probe = probe
     self.isOpaque = isOpaque
   }
 
   /// True while the panel moves by itself, or the probe has values that are not shown yet.
-  var wantsNextFrame: Bool { !rect.isEmpty && (isAnimating || probe?.hasNews ?? false) }
+  package var wantsNextFrame: Bool { !rect.isEmpty && (isAnimating || probe?.hasNews ?? false) }
 
-  var needsDisplay: Bool { !changes.isEmpty }
+  package var needsDisplay: Bool { !changes.isEmpty }
 
-  var damage: [PixelRect]? { isOpaque ? changes : nil }
+  package var damage: [PixelRect]? { isOpaque ? changes : nil }
 
-  func take(_ commit: Commit) {
+  package func take(_ commit: Commit) {
     incoming.withLock { $0.commits.append(commit) }
   }
 
-  func hide() {
+  package func hide() {
     incoming.withLock { $0.isShown = false }
   }
 
   /// - Parameters:
   ///   - rect: The pixels that the panel covers.
   ///   - time: The time of the panel's own animations; nil for the scene's.
-  func show(in rect: PixelRect, scale: Double, time: Double? = nil) {
+  package func show(in rect: PixelRect, scale: Double, time: Double? = nil) {
     incoming.withLock { ($0.isShown, $0.rect, $0.scale, $0.time) = (true, rect, scale, time) }
   }
 
-  func prepare(for frame: OverlayFrame) {
+  package func prepare(for frame: OverlayFrame) {
     let news = incoming.withLock { incoming in
       defer { incoming.commits.removeAll() }
       return incoming
@@ -76,7 +76,7 @@ nonisolated final class LayerPicture: OverlayPicture, @unchecked Sendable {
     changes = tree.damage(in: size, scale: scale)
   }
 
-  func draw(into bitmap: Bitmap, clip: [PixelRect]) {
+  package func draw(into bitmap: Bitmap, clip: [PixelRect]) {
     _ = tree.draw(isOpaque ? clip : [rect], into: bitmap, background: nil)
   }
 }

@@ -35,7 +35,7 @@ package final class MessagePanel: OverlayPanel {
   private var lineCounts: [Double: Int] = [:]
 
   /// - Parameter neighbour: The panel in a corner of the window, which isn't covered.
-  init(neighbour: OverlayPanel) {
+  package init(neighbour: OverlayPanel) {
     self.neighbour = neighbour
     super.init()
     text.isWrapped = true

@@ -22,7 +22,7 @@ package final class NotePanel: OverlayPanel {
   /// The host time at which the note ends, in nanoseconds; nil before the first frame that shows it.
   private var end: UInt64?
 
-  init(requestFrame: @escaping () -> Void) {
+  package init(requestFrame: @escaping () -> Void) {
     self.requestFrame = requestFrame
     super.init()
     // The end of a path names the file.

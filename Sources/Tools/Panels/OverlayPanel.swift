@@ -9,7 +9,7 @@ import KinoraRenderServer
 /// Subclasses fill `panel` and set its origin; nothing in it is animated.
 package class OverlayPanel: FrameOverlay {
   /// The panel; its bounds are its size in points.
-  let panel = CALayer()
+  package let panel = CALayer()
   private let world = LayerWorld { _ in }
   private let context: LayerContext
   private let windowLayer = CALayer()
@@ -18,7 +18,7 @@ package class OverlayPanel: FrameOverlay {
   package var picture: any OverlayPicture { layerPicture }
 
   /// - Parameter probe: The panel's request for values of the scene's layers.
-  init(probe: PresentedValues? = nil) {
+  package init(probe: PresentedValues? = nil) {
     layerPicture = LayerPicture(probe: probe)
     context = world.perform { LayerContext() }
     world.perform { buildWindow() }

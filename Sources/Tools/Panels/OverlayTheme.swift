@@ -17,7 +17,7 @@ package struct OverlayTheme {
   package static let variable = "KINORA_THEME"
   package static var current = dark
 
-  var background, edge, text, dim, good, late, lateCommit, critical, budget, accent, server, trough: CGColor
+  package var background, edge, text, dim, good, late, lateCommit, critical, budget, accent, server, trough: CGColor
 
   package static let dark = OverlayTheme(
     background: CGColor(red: 0.05, green: 0.06, blue: 0.09, alpha: 0.98),
@@ -54,20 +54,20 @@ package struct OverlayTheme {
     }
   }
 
-  static var background: CGColor { current.background }
-  static var edge: CGColor { current.edge }
-  static var text: CGColor { current.text }
-  static var dim: CGColor { current.dim }
-  static var good: CGColor { current.good }
-  static var late: CGColor { current.late }
-  static var lateCommit: CGColor { current.lateCommit }
-  static var critical: CGColor { current.critical }
-  static var budget: CGColor { current.budget }
-  static var accent: CGColor { current.accent }
-  static var server: CGColor { current.server }
-  static var trough: CGColor { current.trough }
+  package static var background: CGColor { current.background }
+  package static var edge: CGColor { current.edge }
+  package static var text: CGColor { current.text }
+  package static var dim: CGColor { current.dim }
+  package static var good: CGColor { current.good }
+  package static var late: CGColor { current.late }
+  package static var lateCommit: CGColor { current.lateCommit }
+  package static var critical: CGColor { current.critical }
+  package static var budget: CGColor { current.budget }
+  package static var accent: CGColor { current.accent }
+  package static var server: CGColor { current.server }
+  package static var trough: CGColor { current.trough }
 
-  static func color(of verdict: HitchVerdict?) -> CGColor {
+  package static func color(of verdict: HitchVerdict?) -> CGColor {
     switch verdict {
     case nil: text
     case .good: good
@@ -77,7 +77,7 @@ package struct OverlayTheme {
   }
 
   /// A mark whose shape says what the colour of a verdict says.
-  static func mark(of verdict: HitchVerdict?) -> String {
+  package static func mark(of verdict: HitchVerdict?) -> String {
     switch verdict {
     case nil: ""
     case .good: "● "
@@ -87,7 +87,7 @@ package struct OverlayTheme {
   }
 
   /// Returns a label for a line of text with its top left corner at a point of the panel.
-  static func label(
+  package static func label(
     _ string: String = "", at origin: CGPoint, width: Double, size: Double = 12, color: CGColor = text,
     alignment: CATextLayerAlignmentMode = .left
   ) -> CATextLayer {

@@ -6,7 +6,7 @@ import KinoraRaster
 /// Shows that time isn't running at normal speed in the present: paused, slower, faster, backwards, in the past. A
 /// second line states the part that can't be shown any more.
 package final class TransportBadge: OverlayPanel {
-  struct Text {
+  package struct Text {
     var state: String
     /// Nil while everything can be shown.
     var loss: String?
@@ -19,7 +19,7 @@ package final class TransportBadge: OverlayPanel {
   private var size = CGSize.zero
 
   /// - Parameter describe: Returns the text; nil to hide the badge.
-  init(_ describe: @escaping () -> Text?) {
+  package init(_ describe: @escaping () -> Text?) {
     self.describe = describe
     super.init()
     for line in [label, loss] {

@@ -3,7 +3,7 @@ import KinoraGeometry
 import KinoraRaster
 
 /// Shows the pixels around the pointer eight times as large: the main thread's part.
-final class Magnifier: FrameOverlay {
+package final class Magnifier: FrameOverlay {
   private let magnified = MagnifiedPicture()
   var isShown = false
   /// The place of the pointer in points; nil while it is outside of the window.
@@ -12,14 +12,14 @@ final class Magnifier: FrameOverlay {
   private var isPointerKnown = false
   private var wasShown = false
 
-  var picture: any OverlayPicture { magnified }
+  package var picture: any OverlayPicture { magnified }
 
   func follow(_ point: CGPoint?) {
     pointer = point
     isPointerKnown = true
   }
 
-  func update(for tick: FrameTick, size: PixelSize, scale: Double) {
+  package func update(for tick: FrameTick, size: PixelSize, scale: Double) {
     guard isShown || wasShown else { return }
     wasShown = isShown
     // Until the pointer moves, its place isn't known.

@@ -4,7 +4,7 @@ import KinoraLayers
 import KinoraRaster
 
 /// The picture seen through a lens: the main thread's part.
-final class PictureOverlay: FrameOverlay {
+package final class PictureOverlay: FrameOverlay {
   private let lensPicture = LensPicture()
   private let root: () -> CALayer
   private var request = PictureRequest()
@@ -41,12 +41,12 @@ final class PictureOverlay: FrameOverlay {
   /// True if the area has a point of the window.
   func covers(_ point: CGPoint) -> Bool { request.area?.contains(point) ?? true }
 
-  var picture: any OverlayPicture { lensPicture }
+  package var picture: any OverlayPicture { lensPicture }
 
   /// True if the request was given when it was last shown.
   private var wasOn = false
 
-  func update(for tick: FrameTick, size: PixelSize, scale: Double) {
+  package func update(for tick: FrameTick, size: PixelSize, scale: Double) {
     let isOn = mode != .off
     guard isOn || wasOn else { return }
     wasOn = isOn

@@ -9,8 +9,8 @@ import KinoraLayers
 ///     picture.mode = .overdraw
 ///     picture.isMagnifying = true
 package final class PictureTools {
-  let lens: PictureOverlay
-  let magnifier = Magnifier()
+  package let lens: PictureOverlay
+  package let magnifier = Magnifier()
   private let requestFrame: () -> Void
   /// The place of the pointer at its last event while it turns the exploded view.
   private var dragged: CGPoint?
@@ -63,7 +63,7 @@ package final class PictureTools {
 
   /// True if moves of the pointer have to be reported.
   /// True while the layers are shown apart in space.
-  var isExploded: Bool { mode == .exploded }
+  package var isExploded: Bool { mode == .exploded }
 
   package var needsPointerMotion: Bool { isMagnifying || mode == .exploded }
 }

@@ -5,36 +5,36 @@ import KinoraMotion
 import KinoraRenderServer
 
 /// What the tools look at: the layers of a scene or a program, and the one that is picked.
-final class Subject {
-  let loop: FrameLoop
-  let transport: Transport
+package final class Subject {
+  package let loop: FrameLoop
+  package let transport: Transport
   private let findRoot: () -> CALayer
   /// The world of the program.
   private let world = LayerWorld.current
   private let edits = EditHistory()
-  private(set) weak var picked: CALayer?
+  package private(set) weak var picked: CALayer?
   /// The picked animation of the picked layer, or the child of a group; nil for none.
-  private(set) var pickedAnimation: UInt64?
+  package private(set) var pickedAnimation: UInt64?
   /// Counts the picks and the edits.
-  private(set) var editVersion = 0
+  package private(set) var editVersion = 0
   /// Counts the changes of the pick, of the layers and of edits.
-  private(set) var version = 0
+  package private(set) var version = 0
   /// The layers that the last commit has changed.
-  private(set) var changed: Set<LayerID> = []
+  package private(set) var changed: Set<LayerID> = []
   /// The commits that weren't looked at yet.
   private var noted: [Commit] = []
 
   /// - Parameter root: Returns the topmost layer that is listed.
-  init(over loop: FrameLoop, transport: Transport, root: @escaping () -> CALayer) {
+  package init(over loop: FrameLoop, transport: Transport, root: @escaping () -> CALayer) {
     (self.loop, self.transport, findRoot) = (loop, transport, root)
   }
 
-  var root: CALayer { findRoot() }
+  package var root: CALayer { findRoot() }
 
   /// Runs a closure in the program's world.
-  func perform<Result>(_ body: () -> Result) -> Result { world.perform(body) }
+  package func perform<Result>(_ body: () -> Result) -> Result { world.perform(body) }
 
-  func pick(_ layer: CALayer?) {
+  package func pick(_ layer: CALayer?) {
     guard picked !== layer else { return }
     picked = layer
     pickedAnimation = nil
@@ -44,7 +44,7 @@ final class Subject {
   }
 
   /// Picks an animation, and its layer.
-  func pickAnimation(_ id: UInt64?, of layer: CALayer? = nil) {
+  package func pickAnimation(_ id: UInt64?, of layer: CALayer? = nil) {
     if let layer { pick(layer) }
     pickedAnimation = id
     version += 1
@@ -53,22 +53,22 @@ final class Subject {
   }
 
   /// Finds an animation of a layer that is over; returns nil for one that wasn't recorded.
-  var findRecorded: (UInt64, CALayer) -> FoundAnimation? = { _, _ in nil }
+  package var findRecorded: (UInt64, CALayer) -> FoundAnimation? = { _, _ in nil }
 
   /// The picked animation as it is attached now, or as it was recorded if it is over; nil if it is forgotten. Without
   /// a choice, the first attached one of the layer.
-  var animation: FoundAnimation? {
+  package var animation: FoundAnimation? {
     guard let picked, let id = pickedAnimation ?? picked.attachedRecords.first?.id else { return nil }
     return FoundAnimation(id, on: picked) ?? findRecorded(id, picked)
   }
 
   /// Notes a commit of the program. It is looked at later: it arrives inside the program's frame.
-  func note(_ commit: Commit) {
+  package func note(_ commit: Commit) {
     noted.append(commit)
   }
 
   /// Looks at the commits since the last call.
-  func update() {
+  package func update() {
     guard let last = noted.last else { return }
     version += 1
     changed = Set(last.changes.map(\.id))
@@ -85,13 +85,13 @@ final class Subject {
   }
 
   /// Another scene is shown, or the same one from its beginning: what was picked and edited is gone.
-  func forget() {
+  package func forget() {
     pick(nil)
     edits.clear()
   }
 
   /// Picks a layer by its id; none if it isn't beneath the root.
-  func pickLayer(withID id: LayerID?) {
+  package func pickLayer(withID id: LayerID?) {
     guard let id else { return pick(nil) }
     var pending = [root]
     while let layer = pending.popLast() {
@@ -104,18 +104,18 @@ final class Subject {
 
 /// Edits. The past and the future can't be edited.
 extension Subject {
-  var canEdit: Bool { !transport.isAway }
+  package var canEdit: Bool { !transport.isAway }
 
   /// True if the picked animation can be edited: one that is over can only be looked at.
-  var canEditAnimation: Bool { canEdit && animation.map { !$0.isOver } ?? false }
+  package var canEditAnimation: Bool { canEdit && animation.map { !$0.isOver } ?? false }
 
   /// The name of the edit that `undo()` takes back; nil if there is none.
-  var undoName: String? { edits.next }
+  package var undoName: String? { edits.next }
 
   /// Sets a layer's property without an animation.
   ///
   /// - Parameter goesOn: True while the value is being dragged.
-  func set(_ value: Any?, forKeyPath keyPath: String, of layer: CALayer, goesOn: Bool = false) {
+  package func set(_ value: Any?, forKeyPath keyPath: String, of layer: CALayer, goesOn: Bool = false) {
     guard canEdit else { return edits.close() }
     // A part of a transform doesn't say what the other parts were before it was set.
     let whole = keyPath.firstIndex(of: ".").map { String(keyPath[..<$0]) } ?? keyPath
@@ -135,7 +135,7 @@ extension Subject {
   }
 
   /// Ends a drag that changes nothing more.
-  func endDrag() { edits.close() }
+  package func endDrag() { edits.close() }
 
   /// Performs an edit in the program's world, and keeps the way back.
   ///
@@ -143,7 +143,7 @@ extension Subject {
   ///   - name: What is changed.
   ///   - target: Identifies what is changed.
   ///   - goesOn: True while the value is being dragged: all edits of a drag are undone at once.
-  func edit(
+  package func edit(
     _ name: String, target: String, goesOn: Bool = false, _ change: () -> Void, undo: @escaping () -> Void
   ) {
     guard canEdit else { return edits.close() }
@@ -158,7 +158,7 @@ extension Subject {
   /// Changes the picked animation while it runs.
   ///
   /// - Parameter change: Returns the former record; nil if it has changed nothing.
-  func editAnimation(_ name: String, goesOn: Bool, _ change: (AnimationEditor) -> AnimationRecord?) {
+  package func editAnimation(_ name: String, goesOn: Bool, _ change: (AnimationEditor) -> AnimationRecord?) {
     guard canEdit, let layer = picked, let id = animation?.record.id else { return edits.close() }
     guard let former = perform({ change(AnimationEditor(layer, id)) }) else {
       // The end of a drag changes nothing more.
@@ -171,7 +171,7 @@ extension Subject {
     }
   }
 
-  func undo() {
+  package func undo() {
     guard canEdit else { return }
     edits.undo()
     version += 1

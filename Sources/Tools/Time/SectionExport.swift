@@ -29,7 +29,7 @@ package final class SectionExport {
   private static let longest = 600.0
 
   /// - Parameter show: Shows a note.
-  init(of loop: FrameLoop, start: Double, show: @escaping (String) -> Void) {
+  package init(of loop: FrameLoop, start: Double, show: @escaping (String) -> Void) {
     (self.loop, self.start, self.show) = (loop, start, show)
   }
 
@@ -39,7 +39,8 @@ package final class SectionExport {
   ///   - section: The media times; nil if there is nothing to export.
   ///   - size: The size of the scene in points.
   ///   - say: Called with a message for the user.
-  func start(_ title: String, _ section: ClosedRange<Double>?, of size: CGSize, say: @escaping (String) -> Void) {
+  package func start(_ title: String, _ section: ClosedRange<Double>?, of size: CGSize, say: @escaping (String) -> Void)
+  {
     if let name { return show("still writing \(name)") }
     guard let section else {
       return show("nothing to export: in the timeline (Ctrl T), drag with Shift to repeat a section")

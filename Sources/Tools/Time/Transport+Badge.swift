@@ -2,7 +2,7 @@ import Foundation
 
 extension Transport {
   /// The badge's text; nil while time runs at normal speed in the present.
-  var badge: TransportBadge.Text? {
+  package var badge: TransportBadge.Text? {
     guard isPaused || speed != 1 || isAway else { return nil }
     let speedText = speed == 1 ? nil : String(format: "%g×", speed)
     let words = [isPaused ? "paused" : nil, speedText, String(format: "%.3f s", seconds)]

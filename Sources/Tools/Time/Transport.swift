@@ -14,7 +14,7 @@ package final class Transport {
   /// The time shown by the last frame: a pause stops here.
   private var shown: Double
   /// The latest time shown with the model active; everything before it is the past.
-  private(set) var present: Double
+  package private(set) var present: Double
   /// The first time that can be shown.
   private var horizon: Double
   private let step: Double
@@ -22,7 +22,7 @@ package final class Transport {
   private static let longestPreview = 600.0
   private let historyLimit: Int
   /// Called when the history is discarded and time starts at the first moment.
-  var onRestart: (() -> Void)?
+  package var onRestart: (() -> Void)?
   /// The section of the past that is repeated, in media times; nil for none.
   package private(set) var section: ClosedRange<Double>?
 
@@ -135,7 +135,7 @@ package final class Transport {
   /// Returns the section to export: the one that is repeated, or the last cycle that was shown; nil if there is none.
   ///
   /// - Parameter cycle: The seconds after which the scene repeats itself; nil if it doesn't.
-  func exportedSection(cycle: Double?) -> ClosedRange<Double>? {
+  package func exportedSection(cycle: Double?) -> ClosedRange<Double>? {
     if let section { return section }
     guard let cycle, cycle >= step, present - cycle >= earliest else { return nil }
     return present - cycle...present

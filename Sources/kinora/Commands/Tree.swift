@@ -3,6 +3,7 @@ import KinoraDisplays
 import KinoraInput
 import KinoraPlayer
 import KinoraScenes
+import KinoraStudio
 import KinoraTools
 
 struct Tree: ParsableCommand {
