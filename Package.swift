@@ -235,17 +235,23 @@ let package = Package(
       name: "KinoraScenes",
       dependencies: [
         "KinoraGeometry", "KinoraInput", "KinoraDrawing", "KinoraLottieModel", "KinoraLayers", "KinoraLottieLayers",
-        "KinoraArchives", "KinoraCAMLModel", "KinoraCAMLLayers", "KinoraUIKitValues", "KinoraUIKitCore",
-        "KinoraUIKitControls", "KinoraUIKitLists", "KinoraImageFiles",
+        "KinoraArchives", "KinoraCAMLModel", "KinoraCAMLLayers", "KinoraUIKitValues", "KinoraImageFiles",
       ],
       resources: [.embedInCode("Resources/astronaut.png")], swiftSettings: onMainActor),
+    .target(
+      name: "KinoraViewScenes",
+      dependencies: [
+        "KinoraGeometry", "KinoraInput", "KinoraLayers", "KinoraUIKitValues", "KinoraUIKitCore", "KinoraUIKitControls",
+        "KinoraUIKitLists", "KinoraScenes",
+      ],
+      swiftSettings: onMainActor),
     .target(
       name: "KinoraPlayer",
       dependencies: [
         "KinoraSignposts", "KinoraGeometry", "KinoraInput", "KinoraMotion", "KinoraRaster", "KinoraRenderServer",
         "KinoraLayers", "KinoraCAMLLayers", "KinoraUIKitValues", "KinoraUIKitCore", "KinoraFrames", "KinoraTools",
         "KinoraStudio",
-        "KinoraScenes", "KinoraImageFiles", "KinoraProcesses",
+        "KinoraScenes", "KinoraViewScenes", "KinoraImageFiles", "KinoraProcesses",
       ], swiftSettings: onMainActor),
     .target(
       name: "KinoraBenchmarks",
@@ -276,7 +282,7 @@ let package = Package(
         "KinoraProcesses", "KinoraCompression", "KinoraArchives", "KinoraImageFiles", "KinoraLayers",
         "KinoraLottieModel", "KinoraLottieLayers", "KinoraCAMLModel", "KinoraCAMLLayers", "KinoraRaster",
         "KinoraFrames", "KinoraReports", "KinoraDisplays", "KinoraTools", "KinoraStudio", "KinoraScenes",
-        "KinoraPlayer", "KinoraBenchmarks", arguments, log,
+        "KinoraViewScenes", "KinoraPlayer", "KinoraBenchmarks", arguments, log,
       ], swiftSettings: strict),
 
     .target(name: "OutsideRequests", dependencies: ["CX11", "X11Requests"], path: "Tests/OutsideRequests"),
@@ -416,12 +422,14 @@ let package = Package(
       name: "ScenesTests", dependencies: ["KinoraGeometry", "KinoraInput", "KinoraLayers", "KinoraScenes"],
       swiftSettings: onMainActor),
     .testTarget(
+      name: "ViewScenesTests", dependencies: ["KinoraScenes", "KinoraViewScenes"], swiftSettings: onMainActor),
+    .testTarget(
       name: "PlayerTests",
       dependencies: [
         "KinoraGeometry", "KinoraDrawing", "KinoraInput", "KinoraMotion", "KinoraRaster", "KinoraRenderServer",
         "KinoraLayers", "KinoraUIKitControls", "KinoraFrames", "KinoraDisplays",
-        "KinoraTools", "KinoraStudio", "KinoraScenes", "KinoraPlayer", "KinoraBenchmarks", "KinoraImageFiles",
-        "KinoraCAMLModel", "KinoraCAMLLayers", "TestSupport",
+        "KinoraTools", "KinoraStudio", "KinoraScenes", "KinoraViewScenes", "KinoraPlayer", "KinoraBenchmarks",
+        "KinoraImageFiles", "KinoraCAMLModel", "KinoraCAMLLayers", "TestSupport",
       ], exclude: ["Goldens"], swiftSettings: onMainActor),
   ],
   swiftLanguageModes: [.v6],

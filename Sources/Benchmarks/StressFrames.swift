@@ -22,7 +22,7 @@ package final class StressFrames {
   private let scope: WorldScope
 
   package init(size: PixelSize, framesPerSecond: Double) throws(RunFileError) {
-    guard let scene = SceneCatalog.scene(named: "stress") else { preconditionFailure("The scene is in the catalog.") }
+    let scene = LayerScenes.stress
     let display = OffscreenDisplay(size: size)
     setting = RunSetting(
       version: "bench", scene: scene.name, display: display.name, size: size, framesPerSecond: framesPerSecond,

@@ -4,6 +4,7 @@ import KinoraLayers
 import KinoraScenes
 import KinoraUIKitCore
 import KinoraUIKitValues
+import KinoraViewScenes
 
 /// A scene's layers in a window: the scene keeps its size in points, and is scaled to fit and centred.
 package final class SceneStage {

@@ -2,7 +2,7 @@ import KinoraGeometry
 import KinoraLayers
 
 /// A built-in scene, which describes itself in its type.
-protocol CatalogScene: Scene {
+package protocol CatalogScene: Scene {
   /// The name on the command line.
   static var name: String { get }
   /// A one-line description.
@@ -26,24 +26,24 @@ protocol CatalogScene: Scene {
 }
 
 extension CatalogScene {
-  static var guide: String? { nil }
+  package static var guide: String? { nil }
 
-  static var size: CGSize { SceneDescription.usualSize }
+  package static var size: CGSize { SceneDescription.usualSize }
 
-  static var cycleDuration: Double? { nil }
+  package static var cycleDuration: Double? { nil }
 
-  static var keys: [SceneKey] { [] }
+  package static var keys: [SceneKey] { [] }
 
-  static var takesLoad: Bool { false }
+  package static var takesLoad: Bool { false }
 
-  static func make(load: Int?) -> any Scene { Self() }
+  package static func make(load: Int?) -> any Scene { Self() }
 }
 
 extension SceneDescription {
-  init(_ type: any CatalogScene.Type) {
+  /// - Parameter takesPointer: True if what the type makes responds to the pointer.
+  package init(_ type: any CatalogScene.Type, takesPointer: Bool = false) {
     self.init(
       name: type.name, summary: type.summary, guide: type.guide, size: type.size, cycleDuration: type.cycleDuration,
-      keys: type.keys, takesLoad: type.takesLoad, takesPointer: type is any ViewScene.Type,
-      make: { type.make(load: $0) })
+      keys: type.keys, takesLoad: type.takesLoad, takesPointer: takesPointer, make: { type.make(load: $0) })
   }
 }

@@ -23,7 +23,7 @@ package struct ProgramScene: Sendable {
 
 extension ProgramScene {
   /// The program in AppKit/Sources/AppKitScene.
-  static let appKit = ProgramScene(
+  package static let appKit = ProgramScene(
     name: "appkit", summary: "One change of a view on the Mac, made in seven ways", guide: "Animating Layer Content",
     keys: [
       SceneKey("f", "make the change"), SceneKey("l", "groups last 1 s or 2 s"),

@@ -92,14 +92,14 @@ final class StressScene: CatalogScene {
 }
 
 /// Pseudorandom numbers that are the same in every run (SplitMix64).
-struct SeededRandom: RandomNumberGenerator {
+package struct SeededRandom: RandomNumberGenerator {
   private var state: UInt64
 
-  init(seed: UInt64) {
+  package init(seed: UInt64) {
     state = seed
   }
 
-  mutating func next() -> UInt64 {
+  package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
     mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
@@ -107,7 +107,7 @@ struct SeededRandom: RandomNumberGenerator {
     return mixed ^ mixed >> 31
   }
 
-  mutating func number(in range: ClosedRange<CGFloat>) -> CGFloat {
+  package mutating func number(in range: ClosedRange<CGFloat>) -> CGFloat {
     CGFloat.random(in: range, using: &self)
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import KinoraDisplays
 import KinoraScenes
+import KinoraViewScenes
 
 /// Checks the first word of a command line. The parser itself takes any word that isn't a command for a scene.
 enum CommandName {

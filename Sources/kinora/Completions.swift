@@ -1,6 +1,7 @@
 import ArgumentParser
 import KinoraBenchmarks
 import KinoraScenes
+import KinoraViewScenes
 
 /// The words that shells complete. Commands are made on the main thread only.
 extension CompletionKind {

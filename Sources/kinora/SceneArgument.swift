@@ -5,6 +5,8 @@ import KinoraInput
 import KinoraLayers
 import KinoraPlayer
 import KinoraScenes
+import KinoraViewScenes
+import Synchronization
 
 /// The scene that an argument names. A command resolves its argument once: a folder has to be searched for its opener.
 enum SceneArgument {

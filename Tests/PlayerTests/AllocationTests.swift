@@ -5,6 +5,7 @@ import KinoraGeometry
 import KinoraPlayer
 import KinoraRaster
 import KinoraScenes
+import KinoraViewScenes
 import TestSupport
 import Testing
 

@@ -6,6 +6,7 @@ import KinoraInput
 import KinoraLayers
 import KinoraPlayer
 import KinoraScenes
+import KinoraViewScenes
 import TestSupport
 import Testing
 

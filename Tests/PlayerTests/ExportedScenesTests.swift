@@ -3,6 +3,7 @@ import KinoraCAMLLayers
 import KinoraGeometry
 import KinoraPlayer
 import KinoraScenes
+import KinoraViewScenes
 import TestSupport
 import Testing
 

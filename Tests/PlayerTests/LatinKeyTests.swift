@@ -1,6 +1,7 @@
 import KinoraPlayer
 import KinoraScenes
 import KinoraTools
+import KinoraViewScenes
 import Testing
 
 /// Keys under layouts without Latin letters: they count by their symbols in a Latin one.

@@ -8,6 +8,7 @@ import KinoraRaster
 import KinoraScenes
 import KinoraStudio
 import KinoraTools
+import KinoraViewScenes
 import Testing
 
 /// Watching a scene must not change it: neither its figures nor, once the overlays are gone, its pixels.

@@ -4,6 +4,7 @@ import KinoraLayers
 import KinoraPlayer
 import KinoraScenes
 import KinoraTools
+import KinoraViewScenes
 import Testing
 
 /// The effects of the player's keys, frame by frame.

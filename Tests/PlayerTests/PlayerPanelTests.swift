@@ -4,6 +4,7 @@ import KinoraInput
 import KinoraLayers
 import KinoraScenes
 import KinoraTools
+import KinoraViewScenes
 import Testing
 
 @testable import KinoraPlayer

@@ -5,6 +5,7 @@ import KinoraLayers
 import KinoraPlayer
 import KinoraScenes
 import KinoraTools
+import KinoraViewScenes
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import KinoraImageFiles
 import KinoraScenes
+import KinoraViewScenes
 import TestSupport
 import Testing
 

@@ -2,6 +2,7 @@ import KinoraGeometry
 import KinoraScenes
 import KinoraStudio
 import KinoraTools
+import KinoraViewScenes
 import TestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 import KinoraLayers
 import KinoraPlayer
 import KinoraScenes
+import KinoraViewScenes
 import Testing
 
 /// A scene that another one has replaced.

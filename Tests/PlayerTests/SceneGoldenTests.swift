@@ -1,6 +1,7 @@
 import Foundation
 import KinoraPlayer
 import KinoraScenes
+import KinoraViewScenes
 import Testing
 
 /// Every scene that the player plays itself, compared with approved pictures.

@@ -3,6 +3,7 @@ import KinoraGeometry
 import KinoraInput
 import KinoraScenes
 import KinoraTools
+import KinoraViewScenes
 import Testing
 
 @testable import KinoraPlayer

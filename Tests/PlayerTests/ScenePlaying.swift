@@ -2,6 +2,7 @@ import KinoraInput
 import KinoraLayers
 import KinoraPlayer
 import KinoraScenes
+import KinoraViewScenes
 import Testing
 
 /// Tests that look at the layers of scenes at given times.

@@ -2,6 +2,7 @@ import Foundation
 import KinoraInput
 import KinoraPlayer
 import KinoraScenes
+import KinoraViewScenes
 import Testing
 
 @Suite struct ScenesCatalogTests {

@@ -4,6 +4,7 @@ import KinoraInput
 import KinoraLayers
 import KinoraPlayer
 import KinoraScenes
+import KinoraViewScenes
 import Testing
 
 /// The values that scenes show at given times, by the numbers of the guides' listings.

@@ -3,6 +3,7 @@ import KinoraInput
 import KinoraPlayer
 import KinoraScenes
 import KinoraTools
+import KinoraViewScenes
 import TestSupport
 import Testing
 

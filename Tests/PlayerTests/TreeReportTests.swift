@@ -6,6 +6,7 @@ import KinoraRenderServer
 import KinoraScenes
 import KinoraStudio
 import KinoraTools
+import KinoraViewScenes
 import Testing
 
 /// The description of a layer tree, for `kinora tree` and the inspector.

@@ -4,6 +4,7 @@ import KinoraInput
 import KinoraLayers
 import KinoraPlayer
 import KinoraScenes
+import KinoraViewScenes
 import Testing
 
 /// The effects of keys and the pointer in scenes of views, in numbers.

@@ -152,11 +152,4 @@ private final class TextScene: Scene {
     #expect(loads == [7, nil])
     #expect(scene.size == SceneDescription.usualSize && scene.keys.isEmpty && scene.cycleDuration == nil)
   }
-
-  @Test func aSceneTakesThePointerIfItHasViews() {
-    for scene in SceneCatalog.all {
-      let hasViews = scene.make(load: 1) is any ViewScene
-      #expect(scene.takesPointer == hasViews, "\(scene.name)")
-    }
-  }
 }

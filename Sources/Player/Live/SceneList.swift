@@ -1,4 +1,5 @@
 import KinoraScenes
+import KinoraViewScenes
 
 /// The scenes that the player steps through, in order: a file given at the start, those of the catalog, and bundles.
 struct SceneList {

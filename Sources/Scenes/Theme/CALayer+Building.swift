@@ -8,7 +8,7 @@ extension CALayer {
   ///
   /// - Parameter width: The maximum width of a line; longer text is truncated with an ellipsis.
   @discardableResult
-  func addText(
+  package func addText(
     _ string: String, _ style: TextStyle, x: CGFloat, y: CGFloat, width: CGFloat, lines: Int = 1,
     alignment: CATextLayerAlignmentMode = .left
   ) -> CATextLayer {
@@ -28,7 +28,8 @@ extension CALayer {
 
   /// Adds a plain rectangle.
   @discardableResult
-  func addRectangle(_ frame: CGRect, color: UIColor, cornerRadius: CGFloat = 0, name: String? = nil) -> CALayer {
+  package func addRectangle(_ frame: CGRect, color: UIColor, cornerRadius: CGFloat = 0, name: String? = nil) -> CALayer
+  {
     let layer = CALayer()
     layer.name = name
     layer.frame = frame
@@ -40,14 +41,14 @@ extension CALayer {
 
   /// Adds a circle.
   @discardableResult
-  func addDot(at center: CGPoint, radius: CGFloat, color: UIColor, name: String? = nil) -> CALayer {
+  package func addDot(at center: CGPoint, radius: CGFloat, color: UIColor, name: String? = nil) -> CALayer {
     let frame = CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
     return addRectangle(frame, color: color, cornerRadius: radius, name: name)
   }
 
   /// Adds the surface for a part of a scene.
   @discardableResult
-  func addPanel(_ frame: CGRect, name: String) -> CALayer {
+  package func addPanel(_ frame: CGRect, name: String) -> CALayer {
     let panel = addRectangle(frame, color: SceneTheme.panel, cornerRadius: 14, name: name)
     panel.borderWidth = 1
     panel.borderColor = SceneTheme.hairline.cgColor
@@ -56,7 +57,7 @@ extension CALayer {
 
   /// Adds a line along a path in this layer's own coordinates.
   @discardableResult
-  func addLine(
+  package func addLine(
     _ path: UIBezierPath, color: UIColor, width: CGFloat = 2, dashes: [NSNumber]? = nil, name: String? = nil
   ) -> CAShapeLayer {
     let line = CAShapeLayer()
@@ -74,7 +75,7 @@ extension CALayer {
   }
 
   /// Gives a scene's root its background and its title.
-  func addHeader(title: String, subtitle: String) {
+  package func addHeader(title: String, subtitle: String) {
     backgroundColor = SceneTheme.background.cgColor
     let width = bounds.width - 2 * SceneTheme.margin
     addText(title, .title, x: SceneTheme.margin, y: 24, width: width)
@@ -84,7 +85,7 @@ extension CALayer {
 
 extension CATransaction {
   /// Changes layers immediately, without an animation.
-  static func withoutActions(_ changes: () -> Void) {
+  package static func withoutActions(_ changes: () -> Void) {
     begin()
     setDisableActions(true)
     changes()

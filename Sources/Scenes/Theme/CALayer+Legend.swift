@@ -5,13 +5,13 @@ import KinoraUIKitValues
 
 extension CALayer {
   /// The height of a line in a legend.
-  static let legendRow: CGFloat = 23
+  package static let legendRow: CGFloat = 23
 
   /// Adds a column that describes each key.
   ///
   /// - Returns: The y of the next line.
   @discardableResult
-  func addLegend(_ keys: some Collection<SceneKey>, x: CGFloat, y: CGFloat, width: CGFloat) -> CGFloat {
+  package func addLegend(_ keys: some Collection<SceneKey>, x: CGFloat, y: CGFloat, width: CGFloat) -> CGFloat {
     var y = y
     for entry in keys {
       addLegendLine(entry.key.name.uppercased(), entry.does, x: x, y: y, width: width)
@@ -21,7 +21,7 @@ extension CALayer {
   }
 
   /// Adds a line that describes a key, or a range of keys.
-  func addLegendLine(_ label: String, _ does: String, x: CGFloat, y: CGFloat, width: CGFloat) {
+  package func addLegendLine(_ label: String, _ does: String, x: CGFloat, y: CGFloat, width: CGFloat) {
     let capWidth: CGFloat = label.count == 1 ? 22 : 38
     addKeyCap(label, frame: CGRect(x: x, y: y, width: capWidth, height: 20))
     addText(does, .body, x: x + capWidth + 11, y: y + 2, width: width - capWidth - 11)

@@ -6,7 +6,7 @@ extension CALayer {
   ///
   /// The wait is an animation without a visible effect, so that it is paused, slowed down and stepped together with
   /// everything else.
-  func wait(_ seconds: CFTimeInterval, then next: @escaping () -> Void) {
+  package func wait(_ seconds: CFTimeInterval, then next: @escaping () -> Void) {
     let nothing = CABasicAnimation(keyPath: "zPosition")
     nothing.fromValue = zPosition
     nothing.toValue = zPosition

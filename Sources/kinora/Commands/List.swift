@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import KinoraInput
 import KinoraScenes
+import KinoraViewScenes
 
 struct List: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -8,6 +8,7 @@ import KinoraPlayer
 import KinoraProcesses
 import KinoraReports
 import KinoraScenes
+import KinoraViewScenes
 
 struct Measure: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -7,6 +7,7 @@ import KinoraPlayer
 import KinoraProcesses
 import KinoraReports
 import KinoraScenes
+import KinoraViewScenes
 
 struct Play: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -6,6 +6,7 @@ import KinoraGeometry
 import KinoraInput
 import KinoraScenes
 import KinoraTools
+import KinoraViewScenes
 
 /// A program whose pictures and layers `render` and `tree` show, in its own process and under a manual clock.
 @MainActor

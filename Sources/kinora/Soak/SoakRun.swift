@@ -7,6 +7,7 @@ import KinoraPlayer
 import KinoraReports
 import KinoraScenes
 import KinoraTools
+import KinoraViewScenes
 
 /// A run of hours: a viewer that plays all scenes again and again, and a program beside it, which are sampled together
 /// with their X server.

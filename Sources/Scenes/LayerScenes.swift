@@ -1,0 +1,20 @@
+/// The built-in scenes that are made of layers alone.
+package enum LayerScenes {
+  package static let implicit = SceneDescription(ImplicitScene.self)
+  package static let transactions = SceneDescription(TransactionsScene.self)
+  package static let fade = SceneDescription(FadeScene.self)
+  package static let bounce = SceneDescription(BounceScene.self)
+  package static let borderChanges = SceneDescription(BorderChangesScene.self)
+  package static let chained = SceneDescription(ChainedScene.self)
+  package static let calculationModes = SceneDescription(CalculationModesScene.self)
+  package static let timing = SceneDescription(TimingScene.self)
+  package static let clocks = SceneDescription(ClocksScene.self)
+  package static let transitions = SceneDescription(TransitionsScene.self)
+  package static let gallery = SceneDescription(GalleryScene.self)
+  package static let masks = SceneDescription(MasksScene.self)
+  package static let shadows = SceneDescription(ShadowsScene.self)
+  package static let depth = SceneDescription(DepthScene.self)
+  package static let particles = SceneDescription(ParticlesScene.self)
+  package static let replicator = SceneDescription(ReplicatorScene.self)
+  package static let stress = SceneDescription(StressScene.self)
+}
