@@ -13,26 +13,66 @@ let strict: [SwiftSetting] = [
 /// Targets that live on the main thread, like Apple's classes of the same names.
 let onMainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
 
+// Targets that compute something say so by the settings below. These are empty unless scripts set a variable, since SwiftPM
+// refuses to depend on packages with unsafe flags:
+//
+// - KINORA_OPTIMIZED, set by scripts/test. Tests draw thousands of pictures and run hundreds of programs, which takes
+//   minutes unless these targets are optimized in debug builds too.
+// - KINORA_FUZZ, set by scripts/fuzz: the address sanitizer and counters of the edges. Comparisons in C aren't traced, as
+//   pixel loops have too many of them.
+// - KINORA_UNDEFINED, set by scripts/test-memory. SwiftPM's own option for this sanitizer asks Swift for it too, which has
+//   none.
+let isOptimizing = Context.environment["KINORA_OPTIMIZED"] == "1"
+let isFuzzing = Context.environment["KINORA_FUZZ"] == "1"
+let looksForUndefined = Context.environment["KINORA_UNDEFINED"] == "1"
+
+let flagsForC: [String] =
+  (isOptimizing || isFuzzing ? ["-O2"] : [])
+  + (isFuzzing ? ["-fsanitize-coverage=inline-8bit-counters,pc-table", "-fsanitize=address"] : [])
+  + (isFuzzing || looksForUndefined ? ["-fsanitize=undefined", "-fno-sanitize-recover=undefined"] : [])
+let optimizedC: [CSetting] = flagsForC.isEmpty ? [] : [.unsafeFlags(flagsForC)]
+// The check of objects' types needs a runtime that Swift's linker doesn't add.
+let optimizedCXX: [CXXSetting] = flagsForC.isEmpty ? [] : [.unsafeFlags(flagsForC + ["-fno-sanitize=vptr"])]
+
+/// The settings of targets whose sums take the time.
+let optimized = optimizedSwift(keepingChecks: isFuzzing)
+/// The same with the checks of debug builds and the messages of preconditions: for models, and for tests that compute
+/// pictures by other means.
+let optimizedWithChecks = optimizedSwift(keepingChecks: true)
+/// The settings of targets that compute little and read what others send.
+let fuzzed = isFuzzing ? optimizedWithChecks : []
+
+func optimizedSwift(keepingChecks: Bool) -> [SwiftSetting] {
+  guard isOptimizing || isFuzzing else { return [] }
+  // The C compiler's flags are for functions of headers, which are compiled where they are imported.
+  let flagsForHeaders = isFuzzing ? flagsForC : ["-O2"]
+  return [
+    .unsafeFlags(
+      ["-O"] + (keepingChecks ? ["-assert-config", "Debug"] : [])
+        + (isFuzzing ? ["-sanitize=address,fuzzer"] : []) + flagsForHeaders.flatMap { ["-Xcc", $0] })
+  ]
+}
+
 let log: Target.Dependency = .product(name: "Logging", package: "swift-log")
 let arguments: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
 let histogram: Target.Dependency = .product(name: "Histogram", package: "hdrhistogram-swift")
 
+/// What programs import.
+let libraries: [Product] = [
+  .library(name: "UIKit", targets: ["UIKit", "AudioToolbox"]),
+  .library(name: "QuartzCore", targets: ["QuartzCore"]),
+  .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
+  .library(name: "KinoraLottie", targets: ["KinoraLottie"]),
+  .library(name: "KinoraScene", targets: ["KinoraScene"]),
+]
+
 let package = Package(
   name: "kinora",
-  products: [
+  products: libraries + [
     .executable(name: "kinora", targets: ["kinora"]),
-    .library(name: "UIKit", targets: ["UIKit", "AudioToolbox"]),
-    .library(name: "QuartzCore", targets: ["QuartzCore"]),
-    .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
-    .library(name: "KinoraLottie", targets: ["KinoraLottie"]),
-    .library(name: "KinoraScene", targets: ["KinoraScene"]),
     // For the packages in os/ and AppKit/, whose modules must not be in the folder of programs that use UIKit alone.
     .library(name: "KinoraSignposts", targets: ["KinoraSignposts"]),
-    .library(
-      name: "KinoraMacViews",
-      targets: [
-        "KinoraGeometry", "KinoraMotion", "KinoraDrawing", "KinoraLayers", "KinoraObjectRuntime", "KinoraMacViews",
-      ]),
+    .library(name: "KinoraMacViews", targets: ["KinoraMacViews"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
@@ -60,40 +100,43 @@ let package = Package(
     .target(name: "KinoraSignposts", dependencies: ["ThreadIdentity"], swiftSettings: strict),
 
     // Values and algorithms: no threads, clocks or layers.
-    .target(name: "KinoraGeometry", swiftSettings: strict),
+    .target(name: "KinoraGeometry", swiftSettings: strict + optimized),
     .target(
       name: "KinoraObjectRuntime", dependencies: ["KinoraGeometry", "ObjectClasses"], swiftSettings: strict),
-    .target(name: "KinoraInput", dependencies: ["KinoraGeometry"], swiftSettings: strict),
-    .target(name: "KinoraMotion", dependencies: ["KinoraGeometry"], swiftSettings: strict),
-    .target(name: "KinoraLayoutSolver", swiftSettings: strict),
+    .target(name: "KinoraInput", dependencies: ["KinoraGeometry"], swiftSettings: strict + fuzzed),
+    .target(name: "KinoraMotion", dependencies: ["KinoraGeometry"], swiftSettings: strict + optimized),
+    .target(name: "KinoraLayoutSolver", swiftSettings: strict + optimized),
     .target(name: "KinoraLists", swiftSettings: strict),
-    .target(name: "KinoraPhysics", swiftSettings: strict),
-    .target(name: "KinoraText", dependencies: ["KinoraGeometry", "CPango"], swiftSettings: strict),
+    .target(name: "KinoraPhysics", swiftSettings: strict + optimized),
+    .target(
+      name: "KinoraText", dependencies: ["KinoraGeometry", "CPango"], swiftSettings: strict + fuzzed),
     .target(name: "KinoraProcesses", dependencies: ["CMalloc"], swiftSettings: strict),
-    .target(name: "KinoraCompression", dependencies: ["CZlib"], swiftSettings: strict),
-    .target(name: "KinoraArchives", dependencies: ["CZip"], swiftSettings: strict),
+    .target(name: "KinoraCompression", dependencies: ["CZlib"], swiftSettings: strict + optimizedWithChecks),
+    .target(name: "KinoraArchives", dependencies: ["CZip"], swiftSettings: strict + optimizedWithChecks),
     .target(
       name: "KinoraImageFiles", dependencies: ["KinoraGeometry", "KinoraProcesses", "KinoraCompression", "CPixbuf"],
-      swiftSettings: strict),
-    .target(name: "RasterKernels"),
-    .target(name: "KinoraRaster", dependencies: ["KinoraGeometry", "RasterKernels"], swiftSettings: strict),
+      swiftSettings: strict + optimized),
+    .target(name: "RasterKernels", cSettings: optimizedC),
     .target(
-      name: "KinoraDrawing", dependencies: ["KinoraGeometry", "KinoraRaster", "KinoraText"], swiftSettings: strict),
+      name: "KinoraRaster", dependencies: ["KinoraGeometry", "RasterKernels"], swiftSettings: strict + optimized),
+    .target(
+      name: "KinoraDrawing", dependencies: ["KinoraGeometry", "KinoraRaster", "KinoraText"],
+      swiftSettings: strict + fuzzed),
     .target(
       name: "KinoraRenderServer", dependencies: ["ThreadPriority", "KinoraGeometry", "KinoraMotion", "KinoraRaster"],
-      swiftSettings: strict),
+      swiftSettings: strict + optimized),
 
-    .target(name: "CJSON", linkerSettings: [.linkedLibrary("simdjson")]),
-    .target(name: "CPolygons", linkerSettings: [.linkedLibrary("polyclipping")]),
+    .target(name: "CJSON", cxxSettings: optimizedCXX, linkerSettings: [.linkedLibrary("simdjson")]),
+    .target(name: "CPolygons", cxxSettings: optimizedCXX, linkerSettings: [.linkedLibrary("polyclipping")]),
     .target(
       name: "KinoraLottieModel",
       dependencies: [
         "KinoraGeometry", "KinoraMotion", "KinoraCompression", "KinoraArchives", "CJSON", "CPolygons",
       ],
-      swiftSettings: strict),
+      swiftSettings: strict + optimizedWithChecks),
     .target(
       name: "KinoraCAMLModel", dependencies: ["KinoraGeometry", "KinoraArchives", "CExpat"],
-      swiftSettings: strict),
+      swiftSettings: strict + optimizedWithChecks),
 
     // The model and what turns it into frames.
     .target(name: "MainThreadMark"),
@@ -103,80 +146,80 @@ let package = Package(
         "KinoraGeometry", "KinoraMotion", "KinoraText", "KinoraDrawing", "KinoraRenderServer", "MainThreadMark",
         "KinoraObjectRuntime", log,
       ],
-      swiftSettings: strict),
+      swiftSettings: strict + optimizedWithChecks),
     .target(
       name: "KinoraLottieLayers",
       dependencies: [
         "KinoraGeometry", "KinoraMotion", "KinoraText", "KinoraImageFiles", "KinoraArchives", "KinoraLottieModel",
         "KinoraLayers",
-      ], swiftSettings: strict),
+      ], swiftSettings: strict + optimizedWithChecks),
     .target(
       name: "KinoraCAMLLayers",
       dependencies: [
         "KinoraGeometry", "KinoraMotion", "KinoraText", "KinoraImageFiles", "KinoraArchives", "KinoraCAMLModel",
         "KinoraLayers",
-      ], swiftSettings: strict),
+      ], swiftSettings: strict + optimizedWithChecks),
     // UIKit. The module UIKit re-exports these.
     .target(
       name: "KinoraUIKitValues",
       dependencies: [
         "KinoraGeometry", "KinoraText", "KinoraImageFiles", "KinoraDrawing", "KinoraLayers",
       ],
-      swiftSettings: onMainActor),
+      swiftSettings: onMainActor + optimizedWithChecks),
     .target(
       name: "KinoraUIKitCore",
       dependencies: [
         "KinoraGeometry", "KinoraObjectRuntime", "KinoraInput", "KinoraMotion", "KinoraLayoutSolver", "KinoraPhysics",
         "KinoraDrawing", "KinoraLayers", "KinoraUIKitValues",
       ],
-      swiftSettings: onMainActor),
+      swiftSettings: onMainActor + optimizedWithChecks),
     .target(
       name: "KinoraUIKitControls",
       dependencies: [
         "KinoraGeometry", "KinoraObjectRuntime", "KinoraMotion", "KinoraText", "KinoraDrawing", "KinoraLayers",
         "KinoraUIKitValues", "KinoraUIKitCore",
       ],
-      swiftSettings: onMainActor),
+      swiftSettings: onMainActor + optimizedWithChecks),
     .target(
       name: "KinoraUIKitText",
       dependencies: [
         "KinoraGeometry", "KinoraObjectRuntime", "KinoraInput", "KinoraMotion", "KinoraText", "KinoraDrawing",
         "KinoraLayers", "KinoraUIKitValues", "KinoraUIKitCore", "KinoraUIKitControls",
       ],
-      swiftSettings: onMainActor),
+      swiftSettings: onMainActor + optimizedWithChecks),
     .target(
       name: "KinoraUIKitContainers",
       dependencies: [
         "KinoraGeometry", "KinoraLayers", "KinoraUIKitValues", "KinoraUIKitCore", "KinoraUIKitControls",
         "KinoraUIKitText",
       ],
-      swiftSettings: onMainActor),
+      swiftSettings: onMainActor + optimizedWithChecks),
     .target(
       name: "KinoraUIKitLists",
       dependencies: [
         "KinoraGeometry", "KinoraObjectRuntime", "KinoraLists", "KinoraLayers", "KinoraUIKitValues",
         "KinoraUIKitCore", "KinoraUIKitControls",
       ],
-      swiftSettings: onMainActor),
+      swiftSettings: onMainActor + optimizedWithChecks),
     .target(
       name: "KinoraFrames",
       dependencies: ["KinoraGeometry", "KinoraInput", "KinoraRaster", "KinoraRenderServer", "KinoraLayers", histogram],
-      swiftSettings: onMainActor),
+      swiftSettings: onMainActor + optimized),
     .target(
       name: "KinoraReports",
       dependencies: ["KinoraSignposts", "KinoraGeometry", "KinoraRaster", "KinoraLayers", "KinoraFrames"],
-      swiftSettings: strict),
-    .target(name: "X11Requests", dependencies: ["CX11"]),
+      swiftSettings: strict + optimized),
+    .target(name: "X11Requests", dependencies: ["CX11"], cSettings: optimizedC),
     .target(
       name: "KinoraDisplays",
       dependencies: ["KinoraGeometry", "KinoraInput", "KinoraRaster", "KinoraFrames", "CX11", "X11Requests", log],
-      swiftSettings: onMainActor),
+      swiftSettings: onMainActor + fuzzed),
     .target(
       name: "KinoraTools",
       dependencies: [
         "KinoraSignposts", "KinoraGeometry", "KinoraInput", "KinoraMotion", "KinoraText", "KinoraRaster",
         "KinoraRenderServer", "KinoraLayers", "KinoraFrames", "KinoraImageFiles",
-      ], swiftSettings: onMainActor),
+      ], swiftSettings: onMainActor + optimizedWithChecks),
     .target(
       name: "KinoraStudio",
       dependencies: [
@@ -197,7 +240,7 @@ let package = Package(
         "KinoraGeometry", "KinoraInput", "KinoraText", "KinoraDrawing", "KinoraLayers", "KinoraUIKitValues",
         "KinoraUIKitCore", "KinoraApplication", "KinoraObjectRuntime",
       ],
-      swiftSettings: onMainActor),
+      swiftSettings: onMainActor + optimizedWithChecks),
 
     .target(
       name: "KinoraLottie",
@@ -297,7 +340,7 @@ let package = Package(
         "KinoraGeometry", "KinoraMotion", "KinoraImageFiles", "KinoraRaster", "KinoraRenderServer", "KinoraLayers",
         "OutsideRequests", "Allocations",
       ],
-      path: "Tests/TestSupport", swiftSettings: strict),
+      path: "Tests/TestSupport", swiftSettings: strict + optimizedWithChecks),
     .testTarget(name: "SignpostsTests", dependencies: ["KinoraSignposts"], swiftSettings: strict),
     .testTarget(
       name: "ObjectRuntimeTests", dependencies: ["KinoraObjectRuntime", "ObjectClasses"], swiftSettings: strict),
@@ -305,7 +348,8 @@ let package = Package(
     .testTarget(
       name: "MotionTests", dependencies: ["KinoraGeometry", "KinoraMotion", "TestSupport"], swiftSettings: strict),
     .testTarget(
-      name: "RasterTests", dependencies: ["KinoraGeometry", "KinoraRaster", "RasterKernels"], swiftSettings: strict),
+      name: "RasterTests", dependencies: ["KinoraGeometry", "KinoraRaster", "RasterKernels"],
+      swiftSettings: strict + optimizedWithChecks),
     .testTarget(
       name: "DrawingTests",
       dependencies: [
@@ -320,7 +364,7 @@ let package = Package(
     .testTarget(
       name: "RenderServerTests",
       dependencies: ["KinoraGeometry", "KinoraMotion", "KinoraRaster", "KinoraRenderServer", "TestSupport"],
-      swiftSettings: strict),
+      swiftSettings: strict + optimizedWithChecks),
     .testTarget(
       name: "LayersTests",
       dependencies: [
@@ -442,60 +486,8 @@ for target in package.targets where target.path == nil && target.type == .regula
   target.path = "Sources/" + (name.hasPrefix("UIKit") ? "UIKit/\(name.dropFirst("UIKit".count))" : name)
 }
 
-let modulesOfUIKit = package.targets.map(\.name).filter { $0.hasPrefix("KinoraUIKit") }
-
-// scripts/test sets this: tests draw thousands of pictures and run hundreds of programs, which takes minutes unless the
-// modules are optimized. Off by default, since SwiftPM refuses to depend on packages with unsafe flags.
-if Context.environment["KINORA_OPTIMIZED"] == "1" {
-  let sums = [
-    "KinoraGeometry", "KinoraMotion", "KinoraLayoutSolver", "KinoraPhysics", "KinoraImageFiles", "RasterKernels",
-    "KinoraRaster", "KinoraRenderServer", "KinoraFrames",
-    "KinoraReports",
-  ]
-  // These keep the checks of debug builds, and the messages of preconditions. The tests among them compute pictures by
-  // other means.
-  let models =
-    [
-      "CJSON", "CPolygons", "KinoraCompression", "KinoraArchives", "KinoraLottieModel", "KinoraCAMLModel",
-      "KinoraLayers", "KinoraLottieLayers", "KinoraCAMLLayers", "KinoraMacViews", "TestSupport", "RasterTests",
-      "RenderServerTests",
-    ] + modulesOfUIKit
-  for target in package.targets where (sums + models).contains(target.name) {
-    let checks = sums.contains(target.name) ? [] : ["-assert-config", "Debug"]
-    target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-O"] + checks)]
-    target.cSettings = [.unsafeFlags(["-O2"])]
-    target.cxxSettings = [.unsafeFlags(["-O2"])]
-  }
-}
-
-// scripts/test-memory sets this; SwiftPM's own option for this sanitizer asks Swift for it too, which has none.
-if Context.environment["KINORA_UNDEFINED"] == "1" {
-  for target in package.targets where ["RasterKernels", "X11Requests", "CJSON", "CPolygons"].contains(target.name) {
-    let flags = ["-fsanitize=undefined", "-fno-sanitize-recover=undefined"]
-    target.cSettings = (target.cSettings ?? []) + [.unsafeFlags(flags)]
-  }
-}
-
-// scripts/fuzz sets this: programs around libFuzzer, and the modules that they cover under the address sanitizer, with
-// counters of their edges. Only lld resolves the symbols of libFuzzer's sections.
-if Context.environment["KINORA_FUZZ"] == "1" {
-  let covered =
-    [
-      "KinoraGeometry", "KinoraInput", "KinoraMotion", "KinoraLayoutSolver", "KinoraText", "KinoraImageFiles",
-      "RasterKernels", "KinoraRaster", "KinoraDrawing",
-      "KinoraRenderServer", "CJSON", "CPolygons", "KinoraCompression", "KinoraArchives", "KinoraLottieModel",
-      "KinoraCAMLModel", "KinoraLayers", "KinoraLottieLayers", "KinoraFrames", "KinoraReports", "KinoraDisplays",
-    ] + modulesOfUIKit
-  for target in package.targets where covered.contains(target.name) {
-    let flags = ["-O", "-assert-config", "Debug", "-sanitize=address,fuzzer"]
-    target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(flags)]
-    let checks = ["-fsanitize=address,undefined", "-fno-sanitize-recover=undefined"]
-    // Without tracing comparisons, as in Swift: pixel loops have too many of them.
-    let coverage = ["-O2", "-fsanitize-coverage=inline-8bit-counters,pc-table"]
-    target.cSettings = [.unsafeFlags(coverage + checks)]
-    // The check of objects' types needs a runtime that Swift's linker doesn't add.
-    target.cxxSettings = [.unsafeFlags(coverage + checks + ["-fno-sanitize=vptr"])]
-  }
+// scripts/fuzz sets this: programs around libFuzzer. Only lld resolves the symbols of libFuzzer's sections.
+if isFuzzing {
   let programs: [(name: String, dependencies: [Target.Dependency])] = [
     ("RunFiles", ["KinoraRaster", "KinoraFrames", "KinoraReports"]),
     ("VisualFormats", ["KinoraGeometry", "KinoraLayers", "KinoraUIKitCore"]),
@@ -526,6 +518,12 @@ if Context.environment["KINORA_FUZZ"] == "1" {
       name: program.name, dependencies: program.dependencies + ["FuzzSupport"], path: "Tests/Fuzz/\(program.name)",
       swiftSettings: instrumented, linkerSettings: [.unsafeFlags(["-sanitize=address,fuzzer", "-use-ld=lld"])])
   }
+}
+
+// scripts/modules sets this: all that `kinora run` compiles and links programs with, as one library.
+if Context.environment["KINORA_MODULES"] == "1" {
+  let targets = libraries.compactMap { $0 as? Product.Library }.flatMap(\.targets)
+  package.products.append(.library(name: "KinoraModules", type: .static, targets: targets))
 }
 
 // Installed sources, from which scripts/modules builds for another compiler, have no tests.

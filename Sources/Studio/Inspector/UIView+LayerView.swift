@@ -1,5 +1,5 @@
 import KinoraTools
-import KinoraViews
+import KinoraUIKitCore
 
 extension UIView: LayerView {
   package var controllerOfView: AnyObject? { next as? UIViewController }

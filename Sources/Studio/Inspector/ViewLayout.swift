@@ -1,7 +1,7 @@
 import KinoraGeometry
 import KinoraLayers
 import KinoraTools
-import KinoraViews
+import KinoraUIKitCore
 
 /// The constraints of views, for the overlay over the scene.
 struct ViewLayout: ConstraintOverlay.Layout {

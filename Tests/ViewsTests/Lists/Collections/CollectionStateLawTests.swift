@@ -4,7 +4,7 @@ import KinoraLists
 import TestSupport
 import Testing
 
-@testable import KinoraViews
+@testable import KinoraUIKitCore
 
 /// Laws of a collection view's phases and state, under random updates and callbacks that call the view back.
 @Suite struct CollectionStateLawTests {
