@@ -51,6 +51,71 @@ need_packages() {
     >/dev/null
 }
 
+# A release of kinora and the modules of `kinora run`, for all scripts with the same options, so that nothing is compiled
+# twice. The program contains Swift's libraries, so that it also starts where Swift isn't installed.
+release=(-c release --static-swift-stdlib)
+
+# build_kinora: builds the release of kinora, and sets `kinora` to its path.
+build_kinora() {
+  say "Building kinora"
+  swift build --package-path "$root" "${release[@]}" --product kinora
+  kinora=$(swift build --package-path "$root" "${release[@]}" --show-bin-path)/kinora
+}
+
+# read_package FOLDER: prints what the manifest there declares, separated by tabs: "target NAME TYPE FOLDER", "depends NAME
+# DEPENDENCY", "package NAME PKG-CONFIG" and "links NAME LIBRARY" of targets, and "product NAME KIND TARGET".
+#
+# SwiftPM prints JSON with one value a line and sorted keys, so a target's dependencies come before its name.
+read_package() {
+  env -u KINORA_FUZZ -u KINORA_MODULES swift package --package-path "$1" dump-package | awk '
+    function text(line) {
+      sub(/^[^"]*"/, "", line)
+      sub(/",?$/, "", line)
+      return line
+    }
+    function value(line) {
+      sub(/^[^:]*: /, "", line)
+      return text(line)
+    }
+    /^  "[a-z]*" : \[/ { part = text($0); sub(/".*/, "", part) }
+    /^    \{/ { name = path = type = pkg = ""; count = libraries = 0 }
+    part == "products" && /^        "[^"]*",?$/ { products[++count] = text($0) }
+    part == "products" && /^        "(executable|library)" : / { type = text($0); sub(/".*/, "", type) }
+    /^      "name" : / { name = value($0) }
+    /^      "path" : "/ { path = value($0) }
+    /^      "pkgConfig" : "/ { pkg = value($0) }
+    /^      "type" : "/ { type = value($0) }
+    part == "targets" && /^          "(byName|product|target)" : \[/ { getline; dependencies[++count] = text($0) }
+    /^            "linkedLibrary" : / { getline; linked[++libraries] = value($0) }
+    part == "products" && /^    \}/ { for (i = 1; i <= count; i++) printf "product\t%s\t%s\t%s\n", name, type, products[i] }
+    part == "targets" && /^    \}/ {
+      if (path == "") path = (type == "test" ? "Tests/" : "Sources/") name
+      printf "target\t%s\t%s\t%s\n", name, type, path
+      for (i = 1; i <= count; i++) printf "depends\t%s\t%s\n", name, dependencies[i]
+      if (pkg != "") printf "package\t%s\t%s\n", name, pkg
+      for (i = 1; i <= libraries; i++) printf "links\t%s\t%s\n", name, linked[i]
+      targets++
+    }
+    END { exit !targets }' || fail "can't read the targets of $1 from swift package dump-package"
+}
+
+# executables FOLDER: prints the names of the programs that the package there declares.
+executables() { read_package "$1" | awk -F '\t' '$1 == "target" && $3 == "executable" { print $2 }'; }
+
+# imported_modules [PRODUCT]...: prints the targets of library products, of all by default, and those behind them that
+# declare what they export: modules for programs declare nothing themselves.
+imported_modules() {
+  read_package "$root" | awk -F '\t' -v chosen=" $* " '
+    $1 == "product" && $3 == "library" && (chosen == "  " || index(chosen, " " $2 " ")) { imported[$4] }
+    $1 == "target" { folder[$2] = $4; order[++targets] = $2 }
+    $1 == "depends" { from[++count] = $2; to[count] = $3 }
+    END {
+      for (i = 1; i <= count; i++)
+        if (from[i] in imported && folder[from[i]] ~ /^Sources\/Compatibility\//) imported[to[i]]
+      for (i = 1; i <= targets; i++) if (order[i] in imported) print order[i]
+    }'
+}
+
 display_pid=
 display_log=
 child_pid=
@@ -101,7 +166,8 @@ interrupt() {
   exit "$1"
 }
 
-# copy_versions FOLDER: gives the package in FOLDER the versions of this one, so that nothing is compiled twice.
+# copy_versions FOLDER: gives the package in FOLDER the versions of this one. To look for other versions, SwiftPM would
+# remove what that package doesn't need, and the next build would compile it again.
 copy_versions() {
   [[ $1/Package.resolved -nt $root/Package.resolved ]] || cp "$root/Package.resolved" "$1/"
 }
@@ -111,22 +177,42 @@ build_scene() {
   local folder=$root/${scene_programs[$1]}
   copy_versions "$folder"
   # As in build_package.
-  swift build --package-path "$folder" --force-resolved-versions --disable-build-manifest-caching "${@:2}" --product "$1"
+  swift build --package-path "$folder" --scratch-path "$root/.build" --force-resolved-versions \
+    --disable-build-manifest-caching "${@:2}" --product "$1"
+  hide_modules "$(swift build --package-path "$root" "${@:2}" --show-bin-path)"
 }
 
-# build_package FOLDER SCRATCH PROGRAM...: builds the package in FOLDER, which depends on this one as those of users do,
-# in the folder SCRATCH, and sets `bin` to the folder of its programs.
+# build_package FOLDER: builds the package there, which depends on this one as those of users do, in the folder of this one,
+# and sets `bin` to the folder of its programs and `programs` to their names.
 build_package() {
-  local folder=$1 scratch=$2 program
-  shift 2
-  # The packages share their folder, and their versions of what they depend on, so that nothing is compiled twice. To look
-  # for other versions, SwiftPM would remove what this package doesn't need, and the next one would compile it again.
+  local folder=$1 program
+  # The packages share their folder, and their versions of what they depend on, so that nothing is compiled twice.
   copy_versions "$folder"
-  local options=(--package-path "$folder" --scratch-path "$scratch" --force-resolved-versions)
+  local options=(--package-path "$folder" --scratch-path .build --force-resolved-versions)
   # SwiftPM doesn't notice by itself that another package has got a new file.
   options+=(--disable-build-manifest-caching)
   bin=$(swift build "${options[@]}" --show-bin-path)
+  mapfile -t programs < <(executables "$folder")
+  ((${#programs[@]})) || fail "$folder: no programs"
   # Nor that classes have changed behind the modules that the programs import: objects of old would crash.
-  for program; do rm -rf "${bin:?}/$program.build"; done
+  for program in "${programs[@]}"; do rm -rf "${bin:?}/$program.build"; done
+  hide_modules "$bin"
   run swift build "${options[@]}"
+  hide_modules "$bin"
+}
+
+apart=()
+
+# hide_modules FOLDER: removes the modules AppKit, Cocoa and os from the folder of a build. SwiftPM puts all modules into
+# one folder, where `#if canImport(AppKit)` would find them in programs that don't depend on them. Only a build of programs
+# that do has them, while it lasts; it compiles them again, which is a file each.
+hide_modules() {
+  local package module
+  if ((${#apart[@]} == 0)); then
+    for package in AppKit os; do
+      mapfile -t -O "${#apart[@]}" apart < <(read_package "$root/$package" | awk -F '\t' '$1 == "target" { print $2 }')
+    done
+    ((${#apart[@]})) || fail "AppKit and os declare no modules"
+  fi
+  for module in "${apart[@]}"; do rm -f "$1/Modules/$module".*; done
 }

@@ -24,9 +24,9 @@ package enum BuiltModules {
   private static func current(
     _ sources: Sources, for compiler: SwiftCompiler, _ lock: FolderLock
   ) -> SwiftModules? {
-    guard var modules = SwiftModules(in: sources.built), modules.compiler == compiler.version, isCurrent(sources) else {
-      return nil
-    }
+    guard var modules = SwiftModules(in: sources.built), modules.compiler == compiler.version,
+      isCurrent(modules, sources.folder)
+    else { return nil }
     modules.lock = lock
     return modules
   }
@@ -73,12 +73,9 @@ package enum BuiltModules {
     return Sources(folder: folder, installed: installed, built: built, options: ["--scratch-path", "\(built)-build"])
   }
 
-  /// True if no source is newer than the built modules.
-  private static func isCurrent(_ sources: Sources) -> Bool {
-    guard let built = SourceFolder.date(of: "\(sources.built)/compiler") else { return false }
-    return sources.folder.isUnchanged(since: built, except: commands)
+  /// True if none of the files that the modules are made from is newer than they are.
+  private static func isCurrent(_ modules: SwiftModules, _ folder: SourceFolder) -> Bool {
+    guard let built = SourceFolder.date(of: "\(modules.folder)/compiler") else { return false }
+    return modules.sources.allSatisfy { folder.isUnchanged(since: built, in: $0) }
   }
-
-  /// The folders that no module for programs is made from.
-  private static let commands = ["kinora/", "Building/", "Watching/", "Scenes/", "Player/", "Benchmarks/"]
 }

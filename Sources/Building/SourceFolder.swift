@@ -35,14 +35,9 @@ struct SourceFolder {
   }
 
   /// True if none of the files in a folder of the sources is newer than a time.
-  ///
-  /// - Parameter skipped: The beginnings of the paths that don't count.
-  func isUnchanged(since time: Date, in folder: String = "Sources", except skipped: [String] = []) -> Bool {
+  func isUnchanged(since time: Date, in folder: String = "Sources") -> Bool {
     let files = FileManager.default.enumerator(atPath: "\(path)/\(folder)")?.compactMap { $0 as? String } ?? []
-    return files.allSatisfy { file in
-      if skipped.contains(where: { file.hasPrefix($0) }) { return true }
-      return Self.date(of: "\(path)/\(folder)/\(file)").map { $0 <= time } ?? true
-    }
+    return files.allSatisfy { Self.date(of: "\(path)/\(folder)/\($0)").map { $0 <= time } ?? true }
   }
 
   /// The time of a file's last change; nil if it isn't there.

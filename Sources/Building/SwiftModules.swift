@@ -9,16 +9,20 @@ struct SwiftModules {
   let compiler: String
   /// Keeps other processes from replacing the modules while they are read; nil for those that are installed.
   var lock: FolderLock?
+  /// The folders that they are made from, in the folder of Kinora's sources.
+  let sources: [String]
   private let linkerFlags: [String]
   private let headerFlags: [String]
 
   /// - Returns: nil if the folder doesn't hold modules.
   init?(in folder: String) {
     guard let compiler = Self.lines(of: "\(folder)/compiler")?.first,
-      let linkerFlags = Self.lines(of: "\(folder)/flags"), let headerFlags = Self.lines(of: "\(folder)/c-flags")
+      let linkerFlags = Self.lines(of: "\(folder)/flags"), let headerFlags = Self.lines(of: "\(folder)/c-flags"),
+      let sources = Self.lines(of: "\(folder)/sources")
     else { return nil }
     self.folder = folder
     self.compiler = compiler
+    self.sources = sources
     self.linkerFlags = linkerFlags
     self.headerFlags = headerFlags
   }

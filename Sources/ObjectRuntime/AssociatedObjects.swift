@@ -37,6 +37,8 @@ public enum objc_AssociationPolicy: UInt, Sendable {
 /// - Parameters:
 ///   - object: An instance of a class. Other values are ignored.
 ///   - key: An address that identifies the value, such as that of a global variable.
+///   - value: The value; nil to remove that of the key.
+///   - policy: The ownership: a strong reference, a weak one, or a copy.
 public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {

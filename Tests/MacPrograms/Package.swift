@@ -5,8 +5,8 @@ import PackageDescription
 /// Programs as written for the Mac: their sources mention nothing of Kinora. Each checks itself by means of AppKit,
 /// prints "ok" or the failure in one line, and exits with status 0 or 1.
 ///
-/// They are built in a separate scratch folder, so that programs for iOS don't find the module AppKit. `Conditions` is
-/// built here and among the programs for iOS.
+/// They are built in the folder of the programs for iOS. scripts/test removes the module AppKit from it afterwards, so that
+/// those don't find it. `Conditions` is built here and among them.
 let kit: [Target.Dependency] = [.product(name: "AppKit", package: "AppKit")]
 
 let package = Package(
