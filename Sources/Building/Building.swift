@@ -9,6 +9,7 @@
 //   ProgramBuild      compiles what changed and links it; TargetBuild knows the files of a target
 //   BuildCancellation stops a build; ProgramProcess is each of its tools
 //   ProgramCache      the folders of what is built; FolderLock keeps two builds apart
-//   AdapterProgram    the program that adapts sources for Apple's Swift
+//   AdapterProgram    the program that adapts sources for Apple's Swift; OptimizedAdapter is built in the background
+//   AdaptedSources    the adapter's results, kept until the sources change
 //
 // Nothing here runs a program that was built, or knows how it is watched.

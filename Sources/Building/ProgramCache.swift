@@ -65,9 +65,10 @@ enum ProgramCache {
     return "\(folders.first { $0.hasPrefix("/") } ?? "\(NSHomeDirectory())/.cache")/kinora"
   }
 
-  /// FNV-1a: paths that differ get folders that differ, also in later runs.
+  /// Paths that differ get folders that differ.
   private static func hash(_ text: String) -> String {
-    let hash = text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
-    return String(hash, radix: 16)
+    var hash = ContentHash()
+    hash.add(text)
+    return hash.text
   }
 }

@@ -35,9 +35,16 @@ struct SourceFolder {
   }
 
   /// True if none of the files in a folder of the sources is newer than a time.
-  func isUnchanged(since time: Date, in folder: String = "Sources") -> Bool {
+  func isUnchanged(since time: Date, in folder: String) -> Bool {
     let files = FileManager.default.enumerator(atPath: "\(path)/\(folder)")?.compactMap { $0 as? String } ?? []
     return files.allSatisfy { Self.date(of: "\(path)/\(folder)/\($0)").map { $0 <= time } ?? true }
+  }
+
+  /// The time of the last change of a package's manifest or of one of its sources.
+  var newestChange: Date {
+    let files = FileManager.default.enumerator(atPath: "\(path)/Sources")?.compactMap { $0 as? String } ?? []
+    return (["Package.swift"] + files.map { "Sources/\($0)" }).compactMap { Self.date(of: "\(path)/\($0)") }.max()
+      ?? .distantPast
   }
 
   /// The time of a file's last change; nil if it isn't there.

@@ -104,41 +104,13 @@ struct TargetBuild {
 }
 
 extension TargetBuild {
-  /// Replaces the sources by adapted ones.
+  /// Replaces the sources by adapted ones. Where they are the same as the last time, so is the result, without the adapter.
   ///
   /// - Parameter others: The folders of the targets that this one imports, for their declarations.
+  /// - Throws: A `RunFailure` if a source isn't Swift, or if the adapter can't be built.
   mutating func adapt(with others: [String], _ cancellation: BuildCancellation? = nil) throws(RunFailure) {
-    let fresh = "\(folder)/fresh"
-    let adapted = "\(folder)/adapted"
-    try? FileManager.default.removeItem(atPath: fresh)
-    try ProgramCache.make(fresh)
-    try ProgramCache.make(adapted)
-    let input = target.files.count == 1 ? target.files[0] : target.folder
-    let options = ["--allow-errors", "--output", fresh] + others.flatMap { ["--with", $0] }
-    let result = try ShellCommand(
-      [try AdapterProgram.built(cancellation)] + options + ["--", input], output: "\(folder)/adapter-log"
-    ).run(cancellation)
-    // The last line counts the files.
-    let findings = result.output.split(separator: "\n").dropLast(result.complaint == nil ? 1 : 0)
-    FileHandle.standardError.write(Data(findings.map { $0 + "\n" }.joined().utf8))
-    if let complaint = result.complaint {
-      throw RunFailure("\(input): the adapter \(complaint)", status: RunFailure.badData)
-    }
-    let paths = FileManager.default.enumerator(atPath: fresh)?.compactMap { $0 as? String } ?? []
-    let added = files.dropFirst(target.files.count)
-    files = []
-    let wanted = Set(target.files)
-    for path in paths.filter({ $0.hasSuffix(".swift") }).sorted() {
-      let original = "\(target.folder)/\(path.replacing("+Adapted.swift", with: ".swift"))"
-      guard wanted.contains(original) || target.files.count == 1,
-        let data = FileManager.default.contents(atPath: "\(fresh)/\(path)")
-      else { continue }
-      // Those that didn't change keep their time, and aren't compiled again.
-      let place = "\(adapted)/\(path)"
-      try ProgramCache.make((place as NSString).deletingLastPathComponent)
-      try ProgramCache.write(data, to: place)
-      files.append(place)
-    }
-    files += added
+    let adapted = try AdaptedSources(of: target, with: others, in: folder, cancellation)
+    FileHandle.standardError.write(Data(adapted.findings.utf8))
+    files = adapted.files + files.dropFirst(target.files.count)
   }
 }

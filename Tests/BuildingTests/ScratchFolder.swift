@@ -19,4 +19,14 @@ struct ScratchFolder {
     try FileManager.default.createDirectory(at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(text.utf8).write(to: place)
   }
+
+  /// Makes a script a program.
+  ///
+  /// By a copy that another process writes: a program that another test starts meanwhile would hold the descriptor of
+  /// this process for a moment, and the system starts no file that is open for writing.
+  func makeProgram(_ name: String) throws {
+    let script = "mv \"$1\" \"$1.txt\" && install -m 755 \"$1.txt\" \"$1\" && rm \"$1.txt\""
+    let log = try TemporaryFolder()
+    _ = try ShellCommand(["/bin/sh", "-c", script, "sh", "\(path)/\(name)"], output: log.path(of: "log")).run()
+  }
 }
