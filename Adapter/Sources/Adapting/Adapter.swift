@@ -36,7 +36,9 @@ public struct Adapter: Sendable {
     let finished = zip(files, broken).map { file, result in
       result ?? LeftOutFile(file, in: readable, platform: platform)?.result
     }
-    let program = Program(zip(files, finished).filter { $1 == nil }.map(\.0), platform: platform)
+    let isReadable = zip(broken, finished).allSatisfy { ($0 == nil) == ($1 == nil) }
+    let program =
+      isReadable ? readable : Program(zip(files, finished).filter { $1 == nil }.map(\.0), platform: platform)
     return zip(files, finished).map { file, result in result ?? adapt(file, in: program) }
   }
 
@@ -68,7 +70,8 @@ public struct Adapter: Sendable {
     for conflict in result.conflicts {
       findings.append(file.finding(.error, at: conflict, "two changes meet here; write this in separate statements"))
     }
-    return SourceFile(path: file.path, text: result.text)
+    // Parsing takes as long as some rules.
+    return result.text == file.text ? file : SourceFile(path: file.path, text: result.text)
   }
 
   /// Returns the first error of the parser in what is compiled; nil for a file that can be read.
