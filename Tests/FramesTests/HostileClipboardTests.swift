@@ -20,8 +20,6 @@ struct HostileClipboardTests {
     }
   }
 
-  private nonisolated static let long = String(repeating: "long ", count: 200_000)
-
   /// Asks for the clipboard and returns true if there was contents. The window answers meanwhile.
   private func ask(
     _ asker: OpaquePointer, _ target: String, into property: String, pairs: [String] = [], in rig: WindowRig
@@ -116,7 +114,7 @@ struct HostileClipboardTests {
 
   @Test func theSeventeenthLongAnswerIsRefused() async throws {
     try await withRig { rig, clipboard, display in
-      clipboard.write(ClipboardContents(text: Self.long), to: .clipboard)
+      clipboard.write(ClipboardContents(text: CopiedText.long.text), to: .clipboard)
       let asker = try #require(kinora_ask_begin(display))
       for number in 0..<17 {
         #expect(try await ask(asker, "UTF8_STRING", into: "PART\(number)", in: rig) == (number < 16))
@@ -127,13 +125,13 @@ struct HostileClipboardTests {
     }
   }
 
-  @Test(arguments: ["é", long]) func aClipboardManagerKeepsTheCopy(_ text: String) async throws {
+  @Test(arguments: [CopiedText.short, .long]) func aClipboardManagerKeepsTheCopy(_ copied: CopiedText) async throws {
     try await withRig { rig, clipboard, display in
       let manager = try #require(kinora_own(display, "CLIPBOARD_MANAGER", KINORA_OWNER_SAVES))
       defer { kinora_own_end(manager) }
-      clipboard.write(ClipboardContents(text: text), to: .clipboard)
+      clipboard.write(ClipboardContents(text: copied.text), to: .clipboard)
       rig.display.close()
-      #expect(kinora_own_saved(manager) == text.utf8.count)
+      #expect(kinora_own_saved(manager) == copied.text.utf8.count)
     }
   }
 
@@ -141,7 +139,7 @@ struct HostileClipboardTests {
   @Test func otherProgramsCannotTakeTheKeysAway() async throws {
     try await withRig { rig, clipboard, display in
       let window = try await rig.window()
-      clipboard.write(ClipboardContents(text: Self.long), to: .clipboard)
+      clipboard.write(ClipboardContents(text: CopiedText.long.text), to: .clipboard)
       rig.display.followAppearance { _ in }
       let asker = try #require(kinora_ask_begin(display))
       defer { kinora_ask_end(asker) }
