@@ -1,12 +1,12 @@
 // Frames: schedules frames, runs their stages in order on the right threads, and records what they cost.
 //
-//   Clock       the frame clock, and media time
-//   Threads     FrameLoop on the main thread and ServerLoop beside it: requests, hand-over and deadlines
-//   Pipeline    the ten stages: FramePipeline's main frame (1 to 5) and FrameServer's part (6 to 10), and the protocols
+//   Clock/      the frame clock, and media time
+//   Threads/    FrameLoop on the main thread and ServerLoop beside it: requests, hand-over and deadlines
+//   Pipeline/   the ten stages: FramePipeline's main frame (1 to 5) and FrameServer's part (6 to 10), and the protocols
 //               of the display and of the program (FrameClient)
-//   Overlays    pictures drawn over the scene
-//   Records     the actions and times of each frame
-//   Statistics  figures computed from records
+//   Overlays/   pictures drawn over the scene
+//   Records/    the actions and times of each frame
+//   Statistics/ figures computed from records
 //
 //   tick --> ServerLoop --asks--> FramePipeline.runMainStages(at:) --MainFrame--> FrameServer --> FramePresenter
 //                                                                                  |

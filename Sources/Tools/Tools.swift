@@ -6,4 +6,6 @@
 //   Picture/          how the picture is made: lenses over it, the exploded view, the magnifier
 //   Motion/           one animation: its facts, curve, edits and source, and the way of its layer
 //   Time/             pause, step and the past
+//   Files/            changes of files and folders
+//   Link/             messages and pictures between a program and its window
 //   Conditions/       load on a measured run, and additional measurements

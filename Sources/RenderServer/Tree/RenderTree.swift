@@ -8,9 +8,9 @@ import KinoraRaster
 /// and the display list is flat too, so the depth of the tree is unlimited. A layer is recomputed only if it or one of
 /// its ancestors changed.
 ///
-/// Each step is a part that owns its state. A part uses those before it in this list, and records changes for those
-/// after it: `CommittedTree`, `PictureTree`, `Evaluator`, `DamageTracker`, `DamagePass`, `TreeDrawing`. One thread at a
-/// time uses a tree, so parts don't check their accesses for overlaps.
+/// Each step is a part that owns its state. `CommittedTree` uses `PictureTree`, which uses `Evaluator`, which records
+/// changes in `DamageTracker`. `DamagePass` and then `TreeDrawing` come last in a frame, and use all of them. One thread
+/// at a time uses a tree, so parts don't check their accesses for overlaps.
 package final class RenderTree {
   private let committed: CommittedTree
   private let damagePass: DamagePass

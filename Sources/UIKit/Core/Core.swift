@@ -14,12 +14,22 @@
 //   Layout/       constraints, anchors, guides, the passes, stacks
 //   Controllers/  UIViewController, its containers and presentations
 //   Traits/       UITraitCollection, its inheritance and its changes; sizes of text
-//   KeyValueCoding/  properties by name
+//   Appearance/   colours by traits, appearance proxies
+//   Properties/         rows that describe each property
+//   KeyValueCoding/     properties by name
+//   KeyValueObserving/  the properties that can be observed
 //   Controls/     labels, buttons, sliders, ...
+//   Menus/        menus of buttons, context menus
+//   TextEditing/  text fields, text views, the pasteboard
+//   InputViews/   input views, and the keyboard's notifications
+//   Lists/        tables and collection views
 //   Gestures/     gesture recognizers
 //   Scrolling/    UIScrollView
 //   Images/       UIImage, UIImageView, image renderers
 //   Drawing/      colours, paths, the current context
+//   Device/       UIDevice, feedback, the focus of the keys
+//   Accessibility/  properties and settings for assistive programs
+//   Nibs/         nibs and storyboards, which aren't read
 //   Application/  the part of UIApplication that needs no display; its scene, and the scene's delegate
 //
 // Everything with a UI or NS prefix follows Apple's documented interface.
