@@ -8,7 +8,7 @@ package enum ArchiveError: Error, Equatable {
 
 /// The limits of an archive.
 package struct ArchiveLimits: Sendable {
-  /// The most bytes of the archive, and of all its files inflated.
+  /// The maximum size of the archive, and of all its files inflated, in bytes.
   package var bytes: Int
   package var entries: Int
 

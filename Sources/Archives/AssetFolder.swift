@@ -43,7 +43,7 @@ package struct AssetFolder: Sendable {
 
   /// Returns the names of the files and folders in the folder, sorted.
   ///
-  /// - Parameter limit: The most names.
+  /// - Parameter limit: The maximum number of names.
   package func names(limit: Int) throws(ArchiveError) -> [String] {
     guard let directory = opendir(path) else { return [] }
     defer { closedir(directory) }

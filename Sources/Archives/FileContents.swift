@@ -6,7 +6,7 @@ package enum FileContents {
   /// - Parameters:
   ///   - path: The path to open.
   ///   - name: The name in errors.
-  ///   - limit: The most bytes.
+  ///   - limit: The maximum size in bytes.
   ///   - followsLinks: False if the last component must not be a symbolic link.
   package static func read(
     _ path: String, name: String, limit: Int, followsLinks: Bool = true

@@ -24,7 +24,7 @@ package enum NearestName {
     return best?.candidate
   }
 
-  /// The most letters of a name that are compared: names come from files, and the effort grows with their square.
+  /// The maximum number of a name's letters that are compared: names come from files; the effort is their square.
   private static let longest = 40
 
   /// Returns the number of letters to add, drop, replace or swap with their neighbours.

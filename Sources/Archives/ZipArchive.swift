@@ -40,7 +40,7 @@ package struct ZipArchive: Sendable {
 
   /// Returns the bytes of a file.
   ///
-  /// - Parameter limit: The most bytes.
+  /// - Parameter limit: The maximum size in bytes.
   package func read(_ name: String, limit: Int) throws(ArchiveError) -> Data {
     guard let entry = entries[name] else { throw .unreadable(name: name, reason: "no such file in the archive") }
     guard entry.size <= limit else { throw .tooMuch(what: "bytes in \(name)", limit: limit) }

@@ -4,7 +4,7 @@ import Foundation
 enum ZipDirectory {
   /// The size in bytes of an archive without entries.
   static let shortest = 22
-  /// The most bytes of the comment after the end.
+  /// The maximum size of the comment after the end, in bytes.
   private static let longestComment = 65_535
 
   /// Returns the number of entries that the directory of an archive announces; 0 without a directory.

@@ -21,7 +21,7 @@ struct SourceTarget {
   func survey(preferring preferred: String) throws(RunFailure) -> (entry: EntryPoint?, needsAdapting: Bool) {
     var classes = ClassList()
     var needsAdapting = false
-    // Those in folders inside come first: the last class is shown, and a library's lie there.
+    // Files in folders inside come first: the last class is shown, and a library's lie there.
     for file in files.sorted(by: { Self.depth(of: $0) > Self.depth(of: $1) }) {
       guard let data = FileManager.default.contents(atPath: file), let text = String(data: data, encoding: .utf8) else {
         throw RunFailure("\(file): expected Swift in UTF-8", status: RunFailure.badData)

@@ -6,7 +6,7 @@ package enum Gzip {
   /// Returns true if data begins as a gzip stream does.
   package static func isGzip(_ data: Data) -> Bool { data.starts(with: [0x1F, 0x8B]) }
 
-  /// - Parameter limit: The most bytes of the result; inflating stops there.
+  /// - Parameter limit: The maximum size of the result in bytes; inflating stops there.
   package static func inflate(_ data: Data, limit: Int) throws(CompressionError) -> Data {
     var stream = z_stream()
     // 16 selects gzip, 15 is the largest window.

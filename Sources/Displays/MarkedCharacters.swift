@@ -7,7 +7,7 @@ struct MarkedCharacters {
     case end
   }
 
-  /// The most scalars that are kept. Methods mark a sentence at most; more would make each change slow.
+  /// The maximum number of scalars that are kept. Methods mark a sentence at most; more would make each change slow.
   static let limit = 4096
 
   private var scalars: [Unicode.Scalar] = []

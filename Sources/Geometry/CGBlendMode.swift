@@ -1,7 +1,7 @@
 /// The combination of drawn content (the source) with the content below (the destination).
 ///
-/// The modes up to `luminosity` mix the colours where both are and keep both elsewhere. Those from `clear` to `xor` are
-/// the Porter-Duff operators, and the last two add the colours. The formulas use premultiplied colours: S and D of the
+/// The modes up to `luminosity` mix the colours where both are and keep both elsewhere. The modes from `clear` to `xor`
+/// are the Porter-Duff operators, and the last two add the colours. The formulas use premultiplied colours: S and D of the
 /// source and the destination with alpha Sa and Da, and R of the result.
 ///
 /// ```swift

@@ -53,7 +53,7 @@ extension ImageFile {
     return false
   }
 
-  /// The most pixels that a file may have, and the answer.
+  /// The maximum number of a file's pixels, and the answer.
   private struct SizeWatch {
     let limit: Int
     /// Set when the loader knows the size.

@@ -8,7 +8,7 @@ extension ImageFile {
   ///
   /// - Parameters:
   ///   - name: The name of the image in errors.
-  ///   - pixelLimit: The most pixels. Default: `pixelLimit`.
+  ///   - pixelLimit: The maximum number of pixels. Default: `pixelLimit`.
   /// - Throws: `ImageFileError`.
   package static func size(
     _ bytes: [UInt8], name: String, pixelLimit: Int = pixelLimit

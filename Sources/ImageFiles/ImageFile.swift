@@ -22,7 +22,7 @@ package enum ImageFile {
   ///
   /// - Parameters:
   ///   - name: The name of the image in errors.
-  ///   - pixelLimit: The most pixels; a larger image isn't decompressed. Default: `pixelLimit`.
+  ///   - pixelLimit: The maximum number of pixels; a larger image isn't decompressed. Default: `pixelLimit`.
   /// - Throws: `ImageFileError`.
   package static func decode(_ bytes: [UInt8], name: String, pixelLimit: Int = pixelLimit) throws -> CGImage {
     do {

@@ -1,6 +1,6 @@
 import KinoraGeometry
 
-/// An event from the person or the window system.
+/// An event from the user or the window system.
 package struct InputEvent: Sendable, Equatable, Codable {
   package enum Kind: Sendable, Equatable, Codable {
     case keyDown(Key, isRepeat: Bool, shift: Bool, control: Bool)
@@ -15,7 +15,7 @@ package struct InputEvent: Sendable, Equatable, Codable {
     case pointerMoved(CGPoint)
     case pointerDown(CGPoint, button: Int)
     case pointerUp(CGPoint, button: Int)
-    /// Notches of the wheel: y +1 is one notch away from the person, x +1 one to the left.
+    /// Notches of the wheel: y +1 is one notch away from the user, x +1 one to the left.
     case scrolled(CGPoint, dx: Double, dy: Double)
     /// The pointer has left the window.
     case pointerLeft

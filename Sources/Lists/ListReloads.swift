@@ -45,7 +45,7 @@ extension ListChanges {
   /// The sections before the update whose items leave together.
   private var wholeSections: Set<Int> { Set(deletedSections + reloadedSections) }
 
-  /// Replaces moves by deletions and insertions. Those of sections that come and go as a whole aren't named.
+  /// Replaces moves by deletions and insertions. Items of sections that come and go as a whole aren't named.
   ///
   /// - Parameter insertedAlone: false for a section after the update whose items come together.
   private mutating func replace(_ moves: [Move<ListPath>], insertedAlone: (Int) -> Bool) {

@@ -34,63 +34,63 @@ package enum LottieLimits {
   package static let imageBytes = 32 << 20
   /// The largest archive, and the sum of its entries inflated, in bytes: 128 MiB.
   package static let archiveBytes = 128 << 20
-  /// The most pixels of all pictures of a file together, which take 512 MiB of memory.
+  /// The maximum number of pixels of all pictures of a file together, which take 512 MiB of memory.
   package static let picturePixels = 1 << 27
-  /// The most pixels of a picture, which takes 256 MiB of memory, and twice as much while it is decoded.
+  /// The maximum number of pixels of a picture, which takes 256 MiB of memory, and twice as much while it is decoded.
   package static let imagePixels = 1 << 26
   /// The largest number of times that an archive may ask for, other than for ever.
   package static let repeatCount = 1e6
-  /// The most entries of an archive.
+  /// The maximum number of entries of an archive.
   package static let archiveEntries = 10_000
-  /// The most values of a JSON text.
+  /// The maximum number of values of a JSON text.
   package static let jsonValues = 8_000_000
-  /// The most layers, shapes, keyframes and the like that a file may have together.
+  /// The maximum number of layers, shapes, keyframes and the like that a file may have together.
   package static let items = 1_000_000
   /// The deepest nesting of compositions and of groups.
   package static let depth = 64
-  /// The most layers in the composition with all nested compositions expanded.
+  /// The maximum number of layers in the composition with all nested compositions expanded.
   package static let expandedLayers = 50_000
-  /// The most shapes, effects, styles and masks in the composition with all nested compositions expanded.
+  /// The maximum number of shapes, effects, styles and masks in the composition with all nested compositions expanded.
   package static let expandedParts = 500_000
-  /// The most JSON values of layers with all nested compositions expanded.
+  /// The maximum number of JSON values of layers with all nested compositions expanded.
   package static let expandedValues = 16_000_000
-  /// The most points that all layers may draw beside their contents in a frame: a layer that is blurred, masked, blended
+  /// The maximum area that all layers may draw beside their contents, in points: one that is blurred, masked, blended
   /// or half clear counts the area of its composition, for each time that it is drawn. As many take about 8 seconds.
   package static let drawnArea = 2_000_000_000
-  /// The most animators of a text, and of all texts.
+  /// The maximum number of animators of a text, and of all texts.
   package static let textAnimators = 256
   package static let allTextAnimators = 10_000
-  /// The most bytes and rules of a theme.
+  /// The maximum numbers of bytes and rules of a theme.
   package static let themeBytes = 1 << 20
   package static let themeRules = 10_000
-  /// The most ancestors of a layer.
+  /// The maximum number of ancestors of a layer.
   package static let ancestors = 256
-  /// The most mattes of a layer: its own, that of the matte, and so on.
+  /// The maximum number of mattes of a layer: its own, that of the matte, and so on.
   package static let mattes = 32
-  /// The most effects, styles and masks of a layer together.
+  /// The maximum number of effects, styles and masks of a layer together.
   package static let layerParts = 256
-  /// The most copies of a repeater that are made.
+  /// The maximum number of copies of a repeater that are made.
   package static let copies = 1000
-  /// The most points of a style's paths that repeaters and changes of paths make, each of which may multiply them.
+  /// The maximum number of points that repeaters and changes of paths make in a style's paths; each may multiply them.
   package static let pathPoints = 100_000
-  /// The most changes of paths and repeaters, one after the other, that a path goes through.
+  /// The maximum number of changes of paths and repeaters, one after the other, that a path goes through.
   package static let pathChanges = 64
-  /// The most paths that all styles draw together, each with those before it; changes of paths count them again.
+  /// The maximum number of paths that all styles draw, each with those before it; changes of paths count them again.
   package static let drawnPaths = 5_000_000
-  /// The most points of all paths and masks that layers show, and the characters of their texts.
+  /// The maximum number of points of all paths and masks that layers show, with the characters of their texts.
   package static let drawnPoints = 10_000_000
-  /// The most values of all animations.
+  /// The maximum number of values of all animations.
   package static let animationValues = 1_000_000
-  /// The most effort for changes of paths, in steps of about 10 nanoseconds.
+  /// The maximum effort for changes of paths, in steps of about 10 nanoseconds.
   package static let pathEffort = 300_000_000
-  /// The most JSON values that are read again because several properties name one slot.
+  /// The maximum number of JSON values that are read again because several properties name one slot.
   package static let slotValues = 4_000_000
-  /// The most blurs of a layer that are drawn.
+  /// The maximum number of blurs of a layer that are drawn.
   package static let blurs = 4
   /// The largest side of a composition in points.
   package static let side = 32_767.0
   /// The longest duration in frames.
   package static let frames = 1_000_000.0
-  /// The most characters of a text that are laid out, and the most different ones of a text layer that have outlines.
+  /// The maximum number of characters of a text that are laid out, and of different ones of a layer with outlines.
   package static let textCharacters = 20_000
 }

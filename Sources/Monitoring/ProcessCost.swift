@@ -64,7 +64,7 @@ package struct ProcessCost {
       seconds: HostTime.seconds(from: first.time, to: last.time),
       cpu: Double(last.cpu - min(last.cpu, first.cpu)) * 1e-9, cpuPerSecond: cpuPerSecond,
       memory: memory, isProportional: isProportional)
-    // Those of processes that have ended are lost.
+    // The counts of processes that have ended are lost.
     use.sleeps = last.sleeps - min(last.sleeps, first.sleeps)
     use.preemptions = last.preemptions - min(last.preemptions, first.preemptions)
     (use.processes, use.threads) = (max(most.processes, first.processes), max(most.threads, first.threads))

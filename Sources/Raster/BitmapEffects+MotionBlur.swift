@@ -2,7 +2,7 @@ import Foundation
 import RasterKernels
 
 extension BitmapEffects {
-  /// The most samples along a blur to either side; farther apart, they are blurred before.
+  /// The maximum number of samples along a blur to either side; farther apart, they are blurred before.
   private static let mostSteps = 24.0
 
   /// The distances in pixels that `motionBlur` reads beyond the requested area, along x and y.

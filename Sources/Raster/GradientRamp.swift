@@ -12,7 +12,7 @@ struct GradientRamp: Hashable {
   /// True if the squares of the positions are evenly spaced, and `start` and `step` are those of the squares.
   var isOfSquares = false
 
-  /// The most colours of a ramp: 16 KiB.
+  /// The maximum number of colours of a ramp: 16 KiB.
   fileprivate static let longest = 4096
   /// The pixels that a shape has to have for each colour of a ramp; computing those of smaller ones takes less time.
   fileprivate static let leastUse = 4

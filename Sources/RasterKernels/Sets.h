@@ -5,7 +5,7 @@
 
 extern const RasterKernelSet rasterPortableKernels, rasterAVX2Kernels;
 
-/// The most pixels that stores of vectors fill faster than rep stos. Set before main.
+/// The maximum number of pixels that stores of vectors fill faster than rep stos. Set before main.
 extern size_t rasterLongestStores;
 
 #define KERNEL_SET \

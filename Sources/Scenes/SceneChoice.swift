@@ -44,7 +44,7 @@ nonisolated package struct SceneChoice: Equatable, Sendable {
 /// The parts of a file that a `SceneChoice` can name.
 nonisolated package struct SceneOffer: Equatable, Sendable {
   package var animations: [String] = []
-  /// Those of an archive, which `SceneChoice.animation` chooses.
+  /// The wallpapers of an archive, which `SceneChoice.animation` chooses.
   package var wallpapers: [String] = []
   package var themes: [String] = []
   package var markers: [String] = []

@@ -36,6 +36,6 @@ nonisolated package enum SceneFileError: Error, Equatable, CustomStringConvertib
     }
   }
 
-  /// The most names in a message.
+  /// The maximum number of names in a message.
   private static let nameLimit = 20
 }

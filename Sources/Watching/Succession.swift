@@ -14,7 +14,7 @@ final class Succession {
   private let folder: TemporaryFolder
   private var start: WatchedProgram.Start
   private var phase = Phase.settled(.nothing)
-  /// Those that were told to end.
+  /// Programs that were asked to end.
   private var ending: [WatchedProgram] = []
   /// The number of programs that were started, which names their journals.
   private var count = 0

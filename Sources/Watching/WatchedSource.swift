@@ -9,7 +9,7 @@ package final class WatchedSource {
   let path: String
   private let target: String?
   private var program: SourceProgram
-  /// That of the last build.
+  /// The cancellation of the last build.
   private var cancellation: BuildCancellation?
 
   package init(_ program: SourceProgram, path: String, target: String?) {

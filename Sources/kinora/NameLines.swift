@@ -4,7 +4,7 @@ enum NameLines {
   ///
   /// - Parameters:
   ///   - heading: The start of the first line; the others are indented to its length.
-  ///   - width: The most characters of a line, unless one name needs more. Default 100.
+  ///   - width: The maximum number of characters of a line, unless one name needs more. Default 100.
   static func lines(_ names: [String], heading: String, width: Int = 100) -> [String] {
     let indent = String(repeating: " ", count: heading.count)
     var (lines, line, isEmpty) = ([String](), heading, true)

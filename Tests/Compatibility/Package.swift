@@ -3,8 +3,8 @@
 import PackageDescription
 
 /// Programs as written for Apple's systems: their sources mention nothing of Kinora, and need no adapting. Each checks
-/// itself by means of UIKit, prints "ok" or the failure in one line, and exits with status 0 or 1. Those in
-/// Tests/Originals use `#selector` and the like.
+/// itself by means of UIKit, prints "ok" or the failure in one line, and exits with status 0 or 1. The programs
+/// in Tests/Originals use `#selector` and the like.
 ///
 /// Some have the main actor by default, as new projects in Xcode do; the others rely on the isolation of their
 /// superclasses.

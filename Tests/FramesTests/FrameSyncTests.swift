@@ -41,7 +41,7 @@ struct FrameSyncTests {
     _ = try await server.run("xdotool", "mousemove", "--window", window(on: server), "130", "100")
   }
 
-  /// Drags the window's lower right corner, as a person does with Super and the middle button.
+  /// Drags the window's lower right corner, as a user does with Super and the middle button.
   private func pull(on server: XServer) async throws {
     try await point(on: server)
     _ = try await server.run("xdotool", "keydown", "super", "mousedown", "2")

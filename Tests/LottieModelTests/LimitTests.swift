@@ -117,7 +117,7 @@ import Testing
     try Self.expect("changes of one path", most) {
       try Self.read([Self.shapes(most, change)])
     } many: {
-      // Those of a group come first.
+      // Changes of a group come first.
       let group = #"{"ty":"gr","it":\#(Self.list(most, change))}"#
       try Self.read([#"{"ty":4,"shapes":[\#(group),\#(change)]}"#])
     }

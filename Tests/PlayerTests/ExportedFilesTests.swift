@@ -21,8 +21,8 @@ import Testing
     let wallpapers = names.filter { $0.hasSuffix("/Wallpaper.plist") }.map { String($0.dropLast(16)) }
     return (files + wallpapers).sorted().map { corpus + "/" + $0 }
   }()
-  /// The files of which some pixels differ, since the places of layers in space lose their last bits: the most pixels,
-  /// and the most by which a channel differs, of 255.
+  /// The files of which some pixels differ, since the places of layers in space lose their last bits: the maximum
+  /// number of pixels, and the maximum difference of a channel, of 255.
   nonisolated private static let differences = ["TintedCubes": (pixels: 120, channel: 4)]
   /// Seconds after the start and after the export.
   private static let times = [0.3, 1.4]
@@ -56,7 +56,7 @@ import Testing
 
   /// Exports a file at a moment, and compares both without another state and in at most three states.
   ///
-  /// - Parameter tolerated: The most pixels that may differ, and by how much of 255. Nil for the file's `differences`.
+  /// - Parameter tolerated: The maximum number of different pixels, and by how much of 255. Nil for the file's `differences`.
   private func check(
     _ path: String, choosing state: String?, at moment: Double, presses: [String] = [],
     tolerated: (pixels: Int, channel: Int)? = nil

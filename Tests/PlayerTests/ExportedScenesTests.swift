@@ -25,8 +25,8 @@ import Testing
     "property-animator": "a display link sets the fraction that is complete",
   ]
 
-  /// The scenes of which some pixels differ, since coordinates that were written and read lose their last bits: the most
-  /// pixels of 518,400, and the most by which a channel differs.
+  /// The scenes of which some pixels differ, since coordinates that were written and read lose their last bits: the
+  /// maximum number of pixels of 518,400, and the maximum difference of a channel.
   private static let differences: [String: (pixels: Int, channel: Int)] = [:]
 
   @Test func exportedScenesLookTheSame() throws {

@@ -79,7 +79,7 @@ struct DockLayoutTests {
     memory.keep(layout)
     layout.showsBottom = false
     #expect(memory.layout() == layout)
-    // What another version or a person has written counts as far as it is usable.
+    // What another version or the user has written counts as far as it is usable.
     let text = #"{"sideWidth": 1e9, "bottomHeight": 200, "opensSide": false, "opensBottom": false}"#
     try Data(text.utf8).write(to: folder.appendingPathComponent("kinora/tools.json"))
     #expect(memory.layout().sideWidth == DockLayout.sideWidths.upperBound && memory.layout().opensSide)

@@ -5,7 +5,7 @@ import KinoraLayers
 
 @testable import KinoraUIKitCore
 
-/// Input of a person in a stage's window.
+/// Input of the user in a stage's window.
 extension ViewStage {
   func press(_ x: CGFloat, _ y: CGFloat, modifiers: KeyModifiers = []) {
     window.receive(InputEvent(.pointerDown(CGPoint(x: x, y: y), button: 1), modifiers: modifiers))

@@ -103,9 +103,9 @@ package struct CAMLBench {
   }
 }
 
-/// The most memory that this process has had in use.
+/// The peak of the memory that this process has in use.
 nonisolated enum PeakMemory {
-  /// Forgets the most so far.
+  /// Forgets the peak so far.
   static func reset() {
     try? "5".write(toFile: "/proc/self/clear_refs", atomically: false, encoding: .utf8)
   }

@@ -12,9 +12,9 @@ package struct LottieBench {
   /// The name among the workloads; it is run with files, and not by default.
   nonisolated package static let name = "lottie"
   package static let side = 800
-  /// The most frames that are drawn whole. Of longer files they are every second, third and so on.
+  /// The maximum number of frames that are drawn whole. Of longer files they are every second, third and so on.
   package static let wholeFrames = 120
-  /// The most frames that are played, from the first one on.
+  /// The maximum number of frames that are played, from the first one on.
   package static let playedFrames = 600
   /// The number of times that each frame is drawn; the shortest time counts.
   package static let rounds = 3

@@ -34,7 +34,7 @@ package struct ScaleBench {
   private static let groupSize = 100
   private static let warmUp = 3
 
-  /// The most layers; fewer make it faster.
+  /// The maximum number of layers; fewer make it faster.
   package var layers = 100_000
   /// The number of timed frames of each kind.
   package var frames = 100

@@ -208,7 +208,7 @@ extension CAMLValue {
     switch self {
     case .timing(let points):
       guard points.count == 4, points.allSatisfy(\.isFinite) else { return nil }
-      // Those with a name have control points of double precision.
+      // Curves with a name have control points of double precision.
       if let named = Self.namedCurves.first(where: { $0.points == points }) {
         return CAMediaTimingFunction(name: named.name)
       }

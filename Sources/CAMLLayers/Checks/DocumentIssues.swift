@@ -8,7 +8,7 @@ package struct DocumentIssues {
 
   /// - Parameters:
   ///   - tree: The layers of the document.
-  ///   - pictures: The issues of pictures that were read. Those of missing pictures are the check's.
+  ///   - pictures: The issues of pictures that were read. Issues of missing pictures are the check's.
   package init(_ document: CAMLDocument, _ check: CAMLCheck, _ tree: CAMLTree, pictures: [CAMLIssue]) {
     // A part without any effect is named once, whatever layers are made of it.
     let ofLayers = tree.issues.filter { !check.idlePlaces.contains($0.place) }

@@ -32,7 +32,7 @@ package final class CAMLPictures {
   }
 
   /// - Parameters:
-  ///   - memory: That of the scene.
+  ///   - memory: The memory of the scene.
   ///   - sizes: The sizes of pictures whose files were read before, nil for those that can't be.
   ///   - data: Returns the bytes of a picture's file; called on any thread.
   package convenience init(

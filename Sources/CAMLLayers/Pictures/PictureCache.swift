@@ -39,7 +39,7 @@ package final class PictureCache: Sendable {
   /// Decodes the pictures that will be needed next.
   private let queue = DispatchQueue(label: "kinora.caml.pictures", qos: .userInitiated)
 
-  /// - Parameter limit: The most bytes of all pictures together; the pictures that films show may exceed it.
+  /// - Parameter limit: The maximum size of all pictures together in bytes; the pictures that films show may exceed it.
   package init(limit: Int) {
     self.limit = limit
   }

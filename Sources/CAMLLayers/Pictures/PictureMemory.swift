@@ -10,8 +10,8 @@ package final class PictureMemory {
   private var pixels = 0
 
   /// - Parameters:
-  ///   - frameBytes: The most bytes of the frames of films in memory, beyond one frame of each film. Default 128 MiB.
-  ///   - pixelLimit: The most pixels of all pictures; a film counts as one of its frames.
+  ///   - frameBytes: The maximum bytes of films' frames in memory, beyond one frame of each film. Default 128 MiB.
+  ///   - pixelLimit: The maximum number of pixels of all pictures; a film counts as one of its frames.
   package init(frameBytes: Int = 128 << 20, pixelLimit: Int = CAMLLimits.allImagePixels) {
     self.pixelLimit = pixelLimit
     stills = PictureCache(limit: pixelLimit * MemoryLayout<UInt32>.size * 4 / 3)

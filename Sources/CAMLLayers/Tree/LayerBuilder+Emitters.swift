@@ -19,7 +19,7 @@ extension LayerBuilder {
     return cell
   }
 
-  /// Makes the behaviors of a cell or a layer. Those that aren't attractors are issues.
+  /// Makes the behaviors of a cell or a layer. Behaviors that aren't attractors are issues.
   func behaviors(_ value: CAMLValue) -> [EmitterBehavior] {
     value.objects.compactMap { object in
       let kind = (object["behavior"] ?? object["type"])?.text ?? ""

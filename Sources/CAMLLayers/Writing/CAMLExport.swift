@@ -18,7 +18,7 @@ package enum CAMLExportError: Error, Equatable, CustomStringConvertible {
   /// The message for the user, in one line.
   package var description: String {
     switch self {
-    case .tooDeep(let limit): "the layers are nested deeper than \(limit), the most that a file can have"
+    case .tooDeep(let limit): "the layers are nested deeper than a file can have: at most \(limit) levels"
     case .hasPictures(let count):
       "the layers have \(count == 1 ? "1 picture" : "\(count) pictures"), which only a .ca bundle can hold"
     case .unwritable(let path, let reason): "\(path): can't be written: \(reason)"

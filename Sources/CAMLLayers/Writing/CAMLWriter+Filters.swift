@@ -29,8 +29,8 @@ extension CAMLWriter {
     return element
   }
 
-  /// The class and the name of each effect. Those with inputs of the same names and meanings are filters that all
-  /// players of CAML know.
+  /// The class and the name of each effect. Effects with inputs of the same names and meanings are filters that
+  /// all players of CAML know.
   private static let names: [LayerFilter.Effect: (type: String, name: String)] = [
     .gaussianBlur: ("CAFilter", "gaussianBlur"), .colorInvert: ("CAFilter", "colorInvert"),
     .hueAdjust: ("CAFilter", "colorHueRotate"), .motionBlur: ("CIFilter", "CIMotionBlur"),

@@ -28,7 +28,7 @@ struct KeyPathCheck {
     return candidates + CAMLSchema.components(of: String(first)).map { "\(first).\($0)" }
   }
 
-  /// Returns the names of a layer's filters or the like. Those of the last layer are kept.
+  /// Returns the names of a layer's filters or the like. The names of the last layer are kept.
   private mutating func names(of layer: CAMLObject, _ list: String) -> Set<String> {
     if named?.layer !== layer || named?.list != list {
       let names = layer.objects(list).map { $0.text("name") ?? $0.text("filter") ?? "" }

@@ -4,7 +4,7 @@ import KinoraArchives
 struct WallpaperSource: Sendable {
   /// At least one.
   let results: [WallpaperSearch.Result]
-  /// Those of the results, each different.
+  /// The names of the results, each different.
   let names: [String]
   /// The name of a bundle or wallpaper that is the package itself; empty for other folders and for archives.
   let top: String

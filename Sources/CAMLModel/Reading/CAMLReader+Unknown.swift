@@ -31,7 +31,7 @@ extension CAMLReader {
   }
 
   private mutating func noteUnknown(_ name: String, _ what: String, of className: String, _ element: XMLElement) {
-    // Those of classes that aren't known would be noise.
+    // Properties of classes that aren't known would be noise.
     guard isOpen("\(className).\(name)"), !CAMLNoise.contains(name), CAMLSchema.isKnown(className) else { return }
     if let hint = hint(name, CAMLSchema.properties(of: className).keys.sorted()) {
       return note(.suspicious, at: element, "\(what) of \(className) isn't known\(hint)", once: "\(className).\(name)")

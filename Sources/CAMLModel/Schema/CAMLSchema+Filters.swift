@@ -13,6 +13,6 @@ extension CAMLSchema {
     (.image, "inputMaskImage"),
   ])
 
-  /// Returns the type of a filter's input. Those that aren't listed are taken as they look.
+  /// Returns the type of a filter's input. Inputs that aren't listed are taken as they look.
   static func input(_ name: String) -> CAMLType? { filter[name] ?? (name.hasPrefix("input") ? .any : nil) }
 }

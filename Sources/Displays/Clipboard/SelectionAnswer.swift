@@ -32,7 +32,7 @@ nonisolated struct SelectionAnswer {
     case failed
   }
 
-  /// The most that is read, in bytes.
+  /// The maximum size of an answer that is read, in bytes.
   static let byteLimit = 64 << 20
   /// The longest wait for the next part of an answer, for an answer that doesn't grow, and for all of it, in
   /// nanoseconds.

@@ -10,9 +10,9 @@ nonisolated struct SelectionForms {
   /// ATOM, and TARGETS, which Motif's programs write instead.
   let lists: Set<UInt>
 
-  /// The most targets of a list that are read; programs have some twenty.
+  /// The maximum number of targets of a list that are read; programs have some twenty.
   static let targetLimit = 4096
-  /// The most pairs of a MULTIPLE request.
+  /// The maximum number of pairs of a MULTIPLE request.
   static let pairLimit = 64
 
   /// Returns the text of an answer; nil if it is none.

@@ -4,14 +4,14 @@ import KinoraFrames
 import KinoraRaster
 import X11Requests
 
-/// Makes input for another program's window by the XTEST extension, as if a person had made it.
+/// Makes input for another program's window by the XTEST extension, as if the user had made it.
 nonisolated package final class InputInjector: @unchecked Sendable {
   package enum Input: Sendable, Equatable {
     /// A key by its X11 name, such as "space" or "Page_Down".
     case key(String)
     /// The first button, at a place in pixels of the window.
     case click(x: Int, y: Int)
-    /// One notch of the wheel towards the person, in the middle of the window.
+    /// One notch of the wheel towards the user, in the middle of the window.
     case wheel
   }
 

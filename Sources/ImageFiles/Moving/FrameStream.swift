@@ -72,7 +72,7 @@ enum YUVPlanes {
     return [UInt8](unsafeUninitializedCapacity: 3 * count) { bytes, initialized in
       for (index, pixel) in pixels.enumerated() {
         let (red, green, blue) = (Int32(pixel >> 16 & 255), Int32(pixel >> 8 & 255), Int32(pixel & 255))
-        // The weights times 65,536. Those of Y add up to that, those of Cb and Cr to zero.
+        // The weights times 65,536. The weights of Y add up to that, those of Cb and Cr to zero.
         bytes[index] = sample(19_595 &* red &+ 38_470 &* green &+ 7471 &* blue)
         bytes[count + index] = sample(-11_058 &* red &- 21_710 &* green &+ 32_768 &* blue &+ 128 << 16)
         bytes[2 * count + index] = sample(32_768 &* red &- 27_439 &* green &- 5329 &* blue &+ 128 << 16)

@@ -1,4 +1,4 @@
-/// A format of moving pictures. Those of files are chosen by the file's extension.
+/// A format of moving pictures. Formats of files are chosen by the file's extension.
 ///
 ///     let format = MovingPictureFormat.format(of: "ball.webp")
 ///     let writer = try format?.writer(to: .file("ball.webp"), MovingPictureTraits(framesPerSecond: 30))

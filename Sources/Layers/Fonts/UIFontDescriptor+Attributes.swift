@@ -3,7 +3,7 @@ import KinoraGeometry
 
 /// Descriptors made from attributes and designs.
 nonisolated extension UIFontDescriptor {
-  /// The name of a descriptor's attribute. Those that aren't listed here are ignored.
+  /// The name of a descriptor's attribute. Attributes that aren't listed here are ignored.
   ///
   /// ```swift
   /// let descriptor = UIFontDescriptor(fontAttributes: [.family: "Inter", .size: 20, .face: "Bold"])

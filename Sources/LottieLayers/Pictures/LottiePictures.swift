@@ -27,7 +27,7 @@ package final class LottiePictures {
 
   /// - Parameters:
   ///   - decoded: Pictures of the document that are decoded already. Default: none.
-  ///   - pixelLimit: The most pixels of all pictures together. Default: `LottieLimits.picturePixels`.
+  ///   - pixelLimit: The maximum number of pixels of all pictures together. Default: `LottieLimits.picturePixels`.
   package init(
     _ document: LottieDocument, decoded: DecodedPictures = DecodedPictures(),
     pixelLimit: Int = LottieLimits.picturePixels
@@ -59,7 +59,7 @@ package final class LottiePictures {
 
   /// Decodes a picture without keeping it.
   ///
-  /// - Parameter pixelLimit: The most pixels that it may have, at most `LottieLimits.imagePixels`.
+  /// - Parameter pixelLimit: The maximum number of pixels that it may have, at most `LottieLimits.imagePixels`.
   static func decode(
     _ image: LottieImage, of document: LottieDocument, pixelLimit: Int = LottieLimits.imagePixels
   ) -> Result<CGImage, Failure> {

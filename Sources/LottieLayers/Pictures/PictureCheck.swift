@@ -4,7 +4,7 @@ import KinoraLottieModel
 
 /// Checks the pictures of a file: those that can't be read, and those beyond the bound of all pictures together.
 package enum PictureCheck {
-  /// - Parameter pixelLimit: The most pixels of all pictures together. Default: `LottieLimits.picturePixels`.
+  /// - Parameter pixelLimit: The maximum number of all pictures' pixels. Default: `LottieLimits.picturePixels`.
   /// - Returns: An issue for each picture that isn't shown, in the order of their ids.
   package static func issues(
     of file: LottieFile, in document: LottieDocument, pixelLimit: Int = LottieLimits.picturePixels

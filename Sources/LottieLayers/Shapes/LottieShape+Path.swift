@@ -96,7 +96,7 @@ extension BezierPath {
 }
 
 extension LottieStar {
-  /// The most points that are drawn.
+  /// The maximum number of points that are drawn.
   private static let maximumPoints = 1000.0
 
   /// Returns the star or polygon at a frame, clockwise from its top.

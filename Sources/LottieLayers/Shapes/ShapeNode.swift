@@ -54,7 +54,7 @@ struct ShapeDrawing {
     }
   }
 
-  /// The most outlines of different drawings that are trimmed as one path, since each drawing measures all of them.
+  /// The maximum number of outlines of different drawings that are trimmed as one path: each drawing measures all.
   private static let mostJoined = 256
 
   func changed(by change: PathChange, among all: [Outline], from first: Int) -> ShapeDrawing {

@@ -10,7 +10,7 @@ struct StrokedPart {
   /// The number of times for which the path is repeated.
   let laps: Int
 
-  /// The most times for which a path is repeated.
+  /// The maximum number of times that a path is repeated.
   private static let maximumLaps = 32.0
 
   /// Nil if the part goes round too often.

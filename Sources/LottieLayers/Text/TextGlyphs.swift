@@ -13,7 +13,7 @@ struct TextGlyphs: Sendable {
 
   /// The font size of outlines in points.
   static let unit = 100.0
-  /// The most code points that one character is drawn with; marks can be combined without end.
+  /// The maximum number of code points that one character is drawn with; marks can be combined without end.
   private static let scalars = 32
 
   /// By the name of the font in the file.

@@ -8,7 +8,7 @@ import KinoraGeometry
 final class LottieReader {
   /// Values of properties by name: those of the theme, and the file's own.
   private let slots: [String: JSONValue]
-  /// Those of the theme alone. Their values are in another document than the file's.
+  /// The slots of the theme alone. Their values are in another document than the file's.
   private let themeSlots: [String: JSONValue]
   /// The layers that show an asset, for `LottieFile.checkAssets(_:)`.
   var references: [(layer: JSONValue, asset: String)] = []

@@ -21,7 +21,7 @@ nonisolated extension NSColor {
     self.init(hue: hue, saturation: saturation, brightness: brightness, alpha: alpha)
   }
 
-  /// Creates a colour from components of Display P3. Those that sRGB lacks are clamped.
+  /// Creates a colour from components of Display P3. Colours that sRGB lacks are clamped.
   public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(UIColor(displayP3Red: red, green: green, blue: blue, alpha: alpha).cgColor)
   }

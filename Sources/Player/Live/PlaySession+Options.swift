@@ -14,7 +14,7 @@ extension PlaySession {
     package var speed = 1.0
     package var load: Int?
     package var showsHUD = false
-    /// True for a person who watches: the pointer brings a transport bar and a menu, and Ctrl+O a picker of scenes.
+    /// True for a user who watches: the pointer brings a transport bar and a menu, and Ctrl+O a picker of scenes.
     package var hasControls = false
     /// False while frames are measured: docks beside the scene can't be opened.
     package var allowsDocks = true

@@ -4,7 +4,7 @@ import KinoraScenes
 import KinoraStudio
 import KinoraTools
 
-/// The panels that a person uses.
+/// The user's panels.
 extension PlaySession {
   func makePanels() -> PlayerPanels {
     PlayerPanels(with: tools, over: loop, transport: transport) { [weak self] command in

@@ -50,7 +50,7 @@ package final class PlaySession {
   package var programs: (any ScenePrograms)?
   /// Plays all scenes in turn; nil unless it was started.
   var tour: SceneTour?
-  /// The panels that a person uses; nil for a session without controls.
+  /// The user's panels; nil for a session without controls.
   private(set) var panels: PlayerPanels?
 
   /// The signposts of the session, once it has ended; empty unless they are kept.

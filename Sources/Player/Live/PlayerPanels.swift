@@ -4,7 +4,7 @@ import KinoraInput
 import KinoraStudio
 import KinoraTools
 
-/// The panels that a person uses: the transport bar, the menu at the pointer, and the picker of scenes.
+/// The user's panels: the transport bar, the menu at the pointer, and the picker of scenes.
 ///
 /// They are made for sessions with controls only, and cost nothing while they are hidden.
 final class PlayerPanels {

@@ -8,7 +8,7 @@ extension TreeDrawing {
   /// The cost of a round itself, in painted pixels.
   private static let roundCost = 40_000
   private static let leastRows = 32
-  /// The most bands for each thread.
+  /// The maximum number of bands for each thread.
   private static let bandsForEach = 2
 
   /// Draws damage in bands.

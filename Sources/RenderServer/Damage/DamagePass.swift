@@ -122,7 +122,7 @@ final class DamagePass {
     return false
   }
 
-  /// Recomputes one layer's placement and pixels. Those of its superlayer must be current.
+  /// Recomputes one layer's placement and pixels. Its superlayer's must be current.
   ///
   /// - Parameter isForced: True if its pixels differ although its own values don't.
   /// - Returns: True if anything that sublayers inherit from it changed.

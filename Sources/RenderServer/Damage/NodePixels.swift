@@ -10,7 +10,7 @@ struct NodePixels {
   /// display list.
   private(set) var opaqueBounds = PixelRect.empty
 
-  /// - Parameter damageBounds: Those of `visible`. The caller sets the opaque bounds next.
+  /// - Parameter damageBounds: The damage bounds of `visible`. The caller sets the opaque bounds next.
   @inline(__always)
   mutating func set(visible: PixelRect, damageBounds: PixelRect) {
     self.visible = visible

@@ -29,7 +29,7 @@ struct OpenLayer {
   var frame: ClipFrame?
   /// The pixels of it that are composited onto the target.
   var output = PixelRect.empty
-  /// The pixels of the bitmap that count when it is closed. Those around them are drawn only for backdrops.
+  /// The pixels of the bitmap that count when it is closed. The pixels around them are drawn only for backdrops.
   var inside = PixelRect.empty
   /// The outline of its mask, if that isn't drawn into a bitmap.
   var outline: ShapeOutline?

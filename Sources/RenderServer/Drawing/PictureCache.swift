@@ -88,7 +88,7 @@ final class PictureCache {
 
   /// Keeps a picture, which the frame uses. The caller has made room for it.
   ///
-  /// - Parameter bytes: Those of all its pixels, also of pixels that were kept before.
+  /// - Parameter bytes: The size of all its pixels, also of pixels that were kept before.
   func keep(_ picture: CachedPicture, bytes: Int) {
     release(picture)
     picture.slot = order.append(picture)

@@ -29,7 +29,7 @@ struct RasterQueue {
 
   /// Sorts the queue, inner bitmaps before outer ones.
   ///
-  /// - Returns: The number of queued nodes. Those that are queued from now on follow them.
+  /// - Returns: The number of queued nodes. Nodes that are queued from now on follow them.
   mutating func sort(_ nodes: NodePointer) -> Int {
     stale.sort { nodes[$0].position > nodes[$1].position }
     return stale.count

@@ -11,7 +11,7 @@ struct NodePlacement {
   /// True if `world` is `affine`.
   private(set) var isAffine = true
   private(set) var rasterLevel: UInt8 = 0
-  /// Those of `plan`, which drawing asks for in each layer.
+  /// The steps of `plan`, which drawing asks for in each layer.
   private(set) var steps: GroupPlan.Steps = []
   /// True if one of the parts in `rare` may not be standard. Read first, since reading `rare` counts a reference.
   private var hasRare = false

@@ -4,7 +4,7 @@ import KinoraMotion
 struct NodeClock {
   private enum Timing {
     case standard
-    /// That of a layer whose timing was never set.
+    /// The timing of a layer whose timing was never set.
     case endless
     case own(OwnTiming)
   }
@@ -29,7 +29,7 @@ struct NodeClock {
     isOwn = timing.beginTime != 0 || timing.speed != 1 || timing.timeOffset != 0
   }
 
-  /// As committed. That of an instance is its replicator's delay instead.
+  /// The committed timing; for an instance, its replicator's delay.
   var timing: MediaTiming {
     switch kept {
     case .standard: MediaTiming()

@@ -59,7 +59,7 @@ package enum ReportPage {
       section(
         "All figures",
         isWatched
-          ? "docs/metrics.md defines all figures. Those that can't be known from outside are left out."
+          ? "docs/metrics.md defines all figures. Figures that can't be known from outside are left out."
           : "NA means unknown. docs/metrics.md defines all figures.",
         FigureTables.all(report.statistics)),
       section("Definitions", nil, Definitions.html),

@@ -8,7 +8,7 @@ import KinoraLayers
 ///     kinora: Stars.ca/main.caml:12:3: the attribute 'opactiy' of CALayer isn't known; did you mean 'opacity'?
 ///     kinora: Stars.ca: 7 more: kinora check Stars.ca
 final class IssueLog {
-  /// The most messages for a file.
+  /// The maximum number of messages for a file.
   private static let most = 5
 
   private let path: String

@@ -22,7 +22,7 @@ class DockView: UIView {
   /// Turns the wheel at a point.
   ///
   /// - Parameters:
-  ///   - notches: Those away from the person.
+  ///   - notches: The notches away from the user.
   ///   - sideways: Those to the left. With Shift, the wheel turns sideways.
   /// - Returns: False to let the views scroll.
   func turnWheel(at point: CGPoint, by notches: Double, sideways: Double) -> Bool { false }

@@ -29,7 +29,7 @@ struct LayerOutline {
   /// True if there were more rows than are listed.
   private(set) var isCut = false
 
-  /// The most rows that are listed.
+  /// The maximum number of rows that are listed.
   static let limit = 4000
 
   /// Makes an outline without rows.

@@ -85,7 +85,7 @@ package struct TreeReport {
 }
 
 extension TreeReport.Node {
-  /// The keys listed for every layer, in printing order. Those of other kinds of layers have no value.
+  /// The keys listed for every layer, in printing order. Keys of other kinds of layers have no value.
   private static let keys: [(key: AnimatableKey, path: String)] = {
     let first: [AnimatableKey] = [.position(.whole), .bounds(.whole)]
     let keys = first + AnimatableKey.allCases.filter { $0 == $0.whole && !first.contains($0) }

@@ -12,7 +12,7 @@ extension AnimationHistory {
     private(set) weak var layer: CALayer?
     /// Sorted by addition.
     private(set) var entries: [Entry] = []
-    /// Those of the entries that are attached.
+    /// The entries that are attached.
     private(set) var attached: [Entry] = []
     /// The layer that is shown as picked if the layer itself is gone.
     private(set) var standIn: CALayer?

@@ -29,9 +29,9 @@ final class AnimationHistory {
   /// The media times at which animations ended or were removed since they were last taken.
   private var ends: [Double] = []
 
-  /// The most finished animations that are kept; the oldest are dropped first.
+  /// The maximum number of finished animations that are kept; the oldest are dropped first.
   static let limit = 2000
-  /// The most changes that wait, such as those of commits between frames.
+  /// The maximum number of changes that wait, such as those of commits between frames.
   private static let pendingLimit = 4096
 
   init(of context: LayerContext) {
@@ -44,7 +44,7 @@ final class AnimationHistory {
     return ends
   }
 
-  /// Takes in the animations that are attached now. Those that were removed while no commit was noted end now at the
+  /// Takes in the animations that are attached now. Animations that were removed while no commit was noted end now at the
   /// latest.
   ///
   /// - Parameter time: The media time.

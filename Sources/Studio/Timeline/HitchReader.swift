@@ -11,7 +11,7 @@ struct HitchReader {
 
   /// Seconds after which nothing more is reported about a frame.
   private static let settlingTime = 0.1
-  /// The most frames that are looked at in one go.
+  /// The maximum number of frames that are looked at in one go.
   private static let batch = 512
 
   init(_ recorder: FrameRecorder, period: Double) {

@@ -27,7 +27,7 @@ struct TimelineLayout {
   static let barHeight = 12.0
   private static let rowGap = 3.0
   private static let leastWidth = 2.0
-  /// The most lanes and bars that are shown.
+  /// The maximum number of lanes and bars that are shown.
   static let mostLanes = 200
   static let mostBars = 400
 

@@ -32,7 +32,7 @@ final class TimelineMarkLayers {
   /// The least distance of two signs.
   private var distance: Double { kind == .commit ? 2 : 2 * Self.radius }
 
-  /// Shows the marks of a list. Those that were added at its end are added to the others.
+  /// Shows the marks of a list. Marks that were added at its end are added to the others.
   func show(_ list: TimelineMarks.List, in scale: TimelineScale) {
     let isSame = shown.map { $0.scale == scale && $0.revision == list.revision } ?? false
     if !isSame {

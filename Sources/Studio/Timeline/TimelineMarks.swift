@@ -8,7 +8,7 @@ final class TimelineMarks {
     /// The end of an animation that runs: what waits for it would run then.
     case due
 
-    /// The most marks that are kept; the oldest are dropped first. Commits come in each frame.
+    /// The maximum number of marks that are kept; the oldest are dropped first. Commits come in each frame.
     fileprivate var limit: Int { self == .commit ? 20_000 : 2000 }
   }
 

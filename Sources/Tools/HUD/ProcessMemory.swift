@@ -5,7 +5,7 @@ import KinoraFrames
 package struct ProcessMemory: Equatable, Sendable {
   /// The resident pages, in bytes.
   package var resident: Int
-  /// The most that were resident so far, in bytes.
+  /// The maximum of `resident` so far, in bytes.
   package var peak: Int
 
   package init(resident: Int, peak: Int) {

@@ -5,7 +5,7 @@ import KinoraGeometry
 nonisolated package enum PictureFile {
   /// The number of bytes before the pixels: width and height as 32-bit numbers.
   private static let headerLength = 8
-  /// The most pixels that are read: those of the largest window.
+  /// The maximum number of pixels that are read: those of the largest window.
   private static let longest = 1 << 26
 
   /// - Returns: False if the file can't be written.

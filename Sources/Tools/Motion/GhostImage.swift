@@ -19,9 +19,9 @@ struct GhostImage {
 
   /// Seconds after which the picture is drawn again, since its layers may have changed.
   private static let interval = 0.5
-  /// The most pixels along a side.
+  /// The maximum number of pixels along a side.
   private static let limit = 1024.0
-  /// The most sublayers whose frames are looked at.
+  /// The maximum number of sublayers whose frames are looked at.
   private static let sublayerLimit = 200
 
   /// Returns the picture; nil for a layer without a size.

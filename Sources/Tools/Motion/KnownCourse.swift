@@ -9,7 +9,7 @@ final class KnownCourse {
   /// The number of places that were computed.
   private(set) var count = 0
 
-  /// The most places that are kept for each number of seconds.
+  /// The maximum number of places that are kept for each number of seconds.
   private static let limit = 2000
 
   init(_ course: LayerCourse) {

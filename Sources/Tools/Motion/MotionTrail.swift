@@ -25,7 +25,7 @@ package final class MotionTrail: FrameOverlay {
   package var ghostSpacing = 3
   /// True if the path is drawn.
   package var showsPath = true
-  /// The most seconds of the path, before and after the shown time.
+  /// The seconds of the path before and after the shown time, at most.
   package var reach = 3.0
   /// Seconds between two dots of the path.
   package var dotInterval = 0.1
@@ -45,7 +45,7 @@ package final class MotionTrail: FrameOverlay {
   /// The course of the layer as the model of a version has it, and its places.
   private var known: (course: KnownCourse, version: Int)?
 
-  /// The most points of the path on each side of the shown time.
+  /// The maximum number of points of the path on each side of the shown time.
   private static let pointLimit = 180.0
 
   /// - Parameters:

@@ -46,7 +46,7 @@ struct TrailHistory {
   /// Sorted by time.
   private(set) var samples: [TrailSample] = []
 
-  /// The most samples that are kept.
+  /// The maximum number of samples that are kept.
   static let limit = 1200
   /// Frames further apart than this show a layer that stood still between them.
   private static let longestGap = 0.1

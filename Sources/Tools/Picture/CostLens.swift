@@ -62,8 +62,8 @@ nonisolated final class CostLens: PictureLens {
     let legend = PictureLegend(
       title: "draw time of \(measured.count { $0.time.all > 0 }) layers: \(Self.text(of: sum))",
       rows: [
-        PictureLegend.Row(color: Self.hot, text: "the most: \(Self.text(of: most))"),
-        PictureLegend.Row(color: Self.cold, text: "least"),
+        PictureLegend.Row(color: Self.hot, text: "longest: \(Self.text(of: most))"),
+        PictureLegend.Row(color: Self.cold, text: "shortest"),
       ])
     guard sum > 0, most > 0 else { return legend.draw(with: brush, in: area) }
     for (layer, time) in measured where time.all > 0 {

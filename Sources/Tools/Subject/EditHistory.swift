@@ -13,7 +13,7 @@ final class EditHistory {
   /// True while the last edit goes on: the next one of its target is part of it.
   private var isOpen = false
 
-  /// The most edits that are kept.
+  /// The maximum number of edits that are kept.
   private static let limit = 200
 
   /// The name of the edit that `undo()` takes back; nil if there is none.

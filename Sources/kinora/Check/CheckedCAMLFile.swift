@@ -29,7 +29,7 @@ struct CheckedCAMLFile: Encodable {
   var wallpapers: [String] = []
   /// From back to front.
   var planes: [CheckedPlane] = []
-  /// Those of the package itself; each plane has its own.
+  /// The issues of the package itself; each plane has its own.
   var issues: [Issue] = []
 
   init(path: String) {
@@ -129,7 +129,7 @@ struct CheckedPlane: Encodable {
       .map(CheckedCAMLFile.Issue.init)
   }
 
-  /// The most pictures without memory that are named.
+  /// The maximum number of pictures without memory that are named.
   private static let mostLeftOut = 10
 
   /// Returns issues for the pictures that the memory of the wallpaper has no room for.

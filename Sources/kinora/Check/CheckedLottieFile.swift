@@ -19,7 +19,7 @@ struct CheckedLottieFile: Encodable {
   var kind: String?
   var animations: [CheckedAnimation] = []
   var themes: [String] = []
-  /// Those of the file itself; each animation has its own.
+  /// The issues of the file itself; each animation has its own.
   var issues: [Issue] = []
 
   /// Opens a file and reads all its animations.

@@ -28,7 +28,7 @@ extension Render {
   /// - Parameters:
   ///   - times: The media times of the whole range.
   ///   - jobs: The number of processes.
-  ///   - content: That of the scene's file before it was read; nil for a single picture, and for a program.
+  ///   - content: The content of the scene's file before it was read; nil for a single picture, and for a program.
   ///   - draw: Draws a picture; times rise from call to call.
   @MainActor
   func writePictures(

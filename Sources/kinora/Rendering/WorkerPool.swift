@@ -30,7 +30,7 @@ final class WorkerPool {
   /// - Parameters:
   ///   - count: The number of workers; fewer are started if the memory holds fewer pictures, or the system allows no more.
   ///   - pictureSize: The size in pixels of the pictures that are handed back; nil if workers write files.
-  ///   - checksum: That of the scene's file, which workers have to find too; nil for a built-in scene.
+  ///   - checksum: The checksum of the scene's file, which workers have to find too; nil for a built-in scene.
   /// - Throws: `FrameMemory.Refusal` without memory for a picture, a `RunFailure` if no worker can be started.
   init(_ count: Int, pictureSize: (width: Int, height: Int)?, checksum: UInt32?) throws {
     var (memory, slots): (FrameMemory?, Int) = (nil, count)

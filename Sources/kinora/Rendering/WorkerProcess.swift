@@ -15,7 +15,7 @@ final class WorkerProcess {
 
   /// - Parameters:
   ///   - memory: The memory for pictures; nil if it writes files.
-  ///   - checksum: That of the scene's file; nil for a built-in scene.
+  ///   - checksum: The checksum of the scene's file; nil for a built-in scene.
   /// - Throws: A `RunFailure` if it can't be started.
   init(memory: FrameMemory?, checksum: UInt32?) throws(RunFailure) {
     guard let pair = WorkerLink.makePair() else {

@@ -85,7 +85,7 @@ enum CAMLSeeds {
     return Array(text.utf8)
   }
 
-  /// The most bytes of a first input: the longest that `scripts/fuzz` makes.
+  /// The maximum size of a first input in bytes: that of the longest that `scripts/fuzz` makes.
   private static let mostBytes = 131_072
 
   /// The files of the folder that `KINORA_CORPUS` names.

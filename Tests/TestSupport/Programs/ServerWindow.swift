@@ -41,7 +41,7 @@ package struct ServerWindow: Sendable {
     try await drag(point)
   }
 
-  /// Turns the wheel towards the person, one notch at a time.
+  /// Turns the wheel towards the user, one notch at a time.
   package func turnWheel(at point: CGPoint, notches: Int) async throws {
     try await move(to: point)
     for _ in 0..<notches { _ = try await server.run("xdotool", "click", "5") }

@@ -9,7 +9,7 @@ package enum TestEnvironment {
   package static func prepare() { _ = isPrepared }
 
   private static let isPrepared: Bool = {
-    // The places of the docks that a person has left don't count.
+    // The places of the docks that a user has left don't count.
     setenv("XDG_STATE_HOME", "/dev/null", 1)
     // As without the variable: no server of an input method.
     setenv("XMODIFIERS", "", 0)

@@ -2,7 +2,7 @@ import Foundation
 
 /// An X server without a screen, for one test alone: it may be killed, and no other window takes its keys.
 package final class XServer: Sendable {
-  /// True if this machine has the programs to start a server and to use it as a person does.
+  /// True if this machine has the programs to start a server and to use it as a user does.
   package static let isAvailable = hasPrograms(["Xvfb", "xdotool", "xwd"])
 
   /// True if the keyboard layout of a server can be changed too.

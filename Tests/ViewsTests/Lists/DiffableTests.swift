@@ -141,7 +141,7 @@ private final class MovingSource: UITableViewDiffableDataSource<String, Int> {
     #expect(text.contains("supplied item identifiers are not unique. Duplicate identifier: 1"))
   }
 
-  @Test(arguments: [false, true, nil]) func aRowThatThePersonMovesIsMovedOnce(animates: Bool?) {
+  @Test(arguments: [false, true, nil]) func aRowThatTheUserMovesIsMovedOnce(animates: Bool?) {
     let stage = ViewStage()
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     table.register(UITableViewCell.self, forCellReuseIdentifier: "row")

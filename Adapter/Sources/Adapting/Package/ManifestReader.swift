@@ -3,7 +3,7 @@ import SwiftSyntax
 
 /// Reads the targets of a Package.swift from its text, without running it.
 public enum ManifestReader {
-  /// Returns the targets with sources, without tests. Those whose name isn't a literal are left out.
+  /// Returns the targets with sources, without tests. Targets whose name isn't a literal are left out.
   public static func targets(in text: String) -> [PackageTarget] {
     let reader = Reader(viewMode: .sourceAccurate)
     reader.walk(Parser.parse(source: text))

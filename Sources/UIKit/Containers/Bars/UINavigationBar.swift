@@ -50,7 +50,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
   open var isTranslucent = true {
     didSet { adjustLook { if !isTranslucent, $0.backgroundColor == nil { $0.backgroundColor = .systemBackground } } }
   }
-  /// Attributes of the title. Those of `standardAppearance`.
+  /// Attributes of the title in `standardAppearance`.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? {
     get { standardAppearance.titleTextAttributes.isEmpty ? nil : standardAppearance.titleTextAttributes }
     set {
@@ -58,7 +58,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
       adjustLook { $0.titleTextAttributes = newValue ?? [:] }
     }
   }
-  /// Attributes of the large title. Those of `standardAppearance`.
+  /// Attributes of the large title in `standardAppearance`.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
     get { standardAppearance.largeTitleTextAttributes.isEmpty ? nil : standardAppearance.largeTitleTextAttributes }
     set {

@@ -5,7 +5,7 @@ extension UIPageControl {
     case automatic, prominent, minimal
   }
 
-  /// The way in which the person uses the control.
+  /// The way in which the user uses the control.
   public enum InteractionState: Int, Sendable {
     /// Not at all; by taps; or by a drag.
     case none, discrete, continuous

@@ -77,7 +77,7 @@ open class UIPageControl: UIControl {
     }
   }
 
-  /// The use that the person makes of the control.
+  /// The use that the user makes of the control.
   open private(set) var interactionState = InteractionState.none
   /// True if a drag turns pages. Default true.
   open var allowsContinuousInteraction = true

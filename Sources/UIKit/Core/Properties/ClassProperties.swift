@@ -5,11 +5,11 @@ final class ClassProperties {
   private static var known: [ObjectIdentifier: ClassProperties] = [:]
 
   private let tables: [any PropertyTable.Type]
-  /// Those of the superclasses first.
+  /// The rows of the superclasses come first.
   private let declared: [DeclaredProperties]
   /// The accessors by key. A subclass's row replaces that of its superclass.
   private let accessors: [String: KeyedAccessor]
-  /// The properties that proxies give to objects. Those of the superclasses are first, so that a property has the same
+  /// The properties that proxies give to objects. The superclasses' come first, so that a property has the same
   /// position in all subclasses.
   private(set) lazy var appearance = declared.flatMap(\.appearance)
   /// The keys of the observed properties by key paths from this class.

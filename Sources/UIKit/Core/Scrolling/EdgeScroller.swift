@@ -3,7 +3,7 @@ import KinoraGeometry
 import KinoraLayers
 import KinoraUIKitValues
 
-/// Scrolls a view while the person holds a part of its contents near one of its edges.
+/// Scrolls a view while the user holds a part of its contents near one of its edges.
 package final class EdgeScroller {
   private weak var view: UIScrollView?
   /// Receives the distance by which the contents have moved.

@@ -3,7 +3,7 @@ import KinoraGeometry
 import KinoraLayers
 import KinoraUIKitValues
 
-/// A view that shows a part of larger contents and lets the person move them.
+/// A view that shows a part of larger contents and lets the user move them.
 ///
 /// The subviews are the contents; scrolling changes the origin of the bounds. The pointer drags and throws the
 /// contents. The wheel scrolls vertically, with Shift horizontally, and zooms with Control.
@@ -29,7 +29,7 @@ open class UIScrollView: UIView, ScrollDelegating {
 
   /// Called when there is another delegate. Tables ask it for their rows.
   @_spi(Kinora) open func delegateDidChange() {}
-  /// True if the person can scroll. Default true.
+  /// True if the user can scroll. Default true.
   open var isScrollEnabled = true {
     didSet { panGestureRecognizer.isEnabled = isScrollEnabled }
   }
@@ -71,7 +71,7 @@ open class UIScrollView: UIView, ScrollDelegating {
 
   /// The least zoom scale. Default 1; at least 0.001.
   open var minimumZoomScale: CGFloat = 1
-  /// The greatest zoom scale. Default 1. The person can zoom if it exceeds `minimumZoomScale`.
+  /// The greatest zoom scale. Default 1. The user can zoom if it exceeds `minimumZoomScale`.
   open var maximumZoomScale: CGFloat = 1
   /// True if zooming may exceed the limits. Default true.
   ///

@@ -20,7 +20,7 @@ final class TableCellControls {
   var swipeOffset: CGFloat = 0
   /// True once a row was shown in the cell: the next one calls `prepareForReuse()`.
   var hasBeenShown = false
-  /// True while the person moves the row; the table doesn't place the cell then.
+  /// True while the user moves the row; the table doesn't place the cell then.
   var isReordered = false
   /// The background of the selected cell while it is shown.
   var selection: UIView?
@@ -31,7 +31,7 @@ final class TableCellControls {
   private(set) var reorderControl: ReorderControl?
   /// The width at the trailing edge that the table's index covers, in points.
   private(set) var indexWidth: CGFloat = 0
-  /// Called when the person taps the accessory or the editing control. The table sets them.
+  /// Called when the user taps the accessory or the editing control. The table sets them.
   var accessoryTapped: (() -> Void)?
   var editingTapped: (() -> Void)?
 

@@ -38,7 +38,7 @@ nonisolated extension UIListContentConfiguration {
     public var adjustsFontSizeToFitWidth = false
     /// The least scale of a font that shrinks. Default 0.
     public var minimumScaleFactor: CGFloat = 0
-    /// True if the font follows the size that the person chose. Default false.
+    /// True if the font follows the size that the user chose. Default false.
     public var adjustsFontForContentSizeCategory = false
     /// The change of the letters. Default `none`.
     public var transform = TextTransform.none

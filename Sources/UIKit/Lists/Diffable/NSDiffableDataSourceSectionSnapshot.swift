@@ -58,7 +58,7 @@ where
   ) {
     tree.insert(snapshot.tree, at: place(of: item) + 1, of: tree.parent(of: item))
   }
-  /// Removes items with all below them. Those that aren't there are ignored.
+  /// Removes items with all below them. Items that aren't there are ignored.
   public mutating func delete(_ items: [ItemIdentifierType]) {
     tree.delete(items)
   }

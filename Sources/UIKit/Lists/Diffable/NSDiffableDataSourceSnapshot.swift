@@ -71,7 +71,7 @@ where
   public mutating func insertItems(_ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType) {
     content.insert(identifiers, beside: afterIdentifier, after: true)
   }
-  /// Removes items. Those that aren't there are ignored.
+  /// Removes items. Items that aren't there are ignored.
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
     content.delete(identifiers)
     removeLooseMarks()
@@ -105,7 +105,7 @@ where
   ) {
     content.insert(identifiers, at: content.requiredIndex(of: toIdentifier) + 1)
   }
-  /// Removes sections with their items. Those that aren't there are ignored.
+  /// Removes sections with their items. Sections that aren't there are ignored.
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
     content.delete(sections: identifiers)
     removeLooseMarks()

@@ -1,4 +1,4 @@
-/// The change of a data source's snapshot by an item that the person moves.
+/// The change of a data source's snapshot by an item that the user moves.
 ///
 /// ```swift
 /// dataSource.reorderingHandlers.didReorder = { transaction in
@@ -21,7 +21,7 @@ where
   }
 }
 
-/// The change of a section by an item that the person moves.
+/// The change of a section by an item that the user moves.
 ///
 /// ```swift
 /// dataSource.reorderingHandlers.didReorder = { transaction in

@@ -69,7 +69,7 @@ nonisolated struct SectionTree<ItemID: Hashable & Sendable>: Sendable {
     changeChildren(of: parent) { $0.insert(contentsOf: other.roots, at: index) }
   }
 
-  /// Removes items with all below them. Those that aren't there are ignored.
+  /// Removes items with all below them. Items that aren't there are ignored.
   mutating func delete(_ items: [ItemID]) {
     var pending = items.filter(contains)
     let parents = Set(pending.map { nodes[$0]?.parent })

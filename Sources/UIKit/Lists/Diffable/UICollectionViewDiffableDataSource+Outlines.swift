@@ -1,9 +1,9 @@
 import Foundation
 import KinoraGeometry
 
-/// Items that the person expands and collapses.
+/// Items that the user expands and collapses.
 extension UICollectionViewDiffableDataSource {
-  /// Functions about items that the person expands or collapses. Snapshots that the program applies don't call them.
+  /// Functions about items that the user expands or collapses. Snapshots that the program applies don't call them.
   ///
   /// ```swift
   /// dataSource.sectionSnapshotHandlers.snapshotForExpandingParent = { folder, current in
@@ -14,11 +14,11 @@ extension UICollectionViewDiffableDataSource {
   /// }
   /// ```
   public struct SectionSnapshotHandlers<Item: Hashable & Sendable> {
-    /// Returns true if the person can expand an item. Default nil: all.
+    /// Returns true if the user can expand an item. Default nil: all.
     public var shouldExpandItem: ((Item) -> Bool)?
     /// Called before an item is expanded. Default nil.
     public var willExpandItem: ((Item) -> Void)?
-    /// Returns true if the person can collapse an item. Default nil: all.
+    /// Returns true if the user can collapse an item. Default nil: all.
     public var shouldCollapseItem: ((Item) -> Bool)?
     /// Called before an item is collapsed. Default nil.
     public var willCollapseItem: ((Item) -> Void)?
@@ -39,7 +39,7 @@ extension UICollectionViewDiffableDataSource {
         toggle: { [weak self] in self?.toggle(item) }))
   }
 
-  /// Expands or collapses a visible item for the person, if the handlers let it.
+  /// Expands or collapses a visible item for the user, if the handlers let it.
   private func toggle(_ item: ItemIdentifierType) {
     guard let state = outline(of: item) else { return }
     let handlers = sectionSnapshotHandlers

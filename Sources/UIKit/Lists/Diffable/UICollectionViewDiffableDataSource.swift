@@ -26,9 +26,9 @@ where
   public typealias SupplementaryViewProvider = (
     _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
   ) -> UICollectionReusableView?
-  /// Functions about items that the person moves.
+  /// Functions about items that the user moves.
   public struct ReorderingHandlers {
-    /// Returns true if the person can move an item. Default nil: none.
+    /// Returns true if the user can move an item. Default nil: none.
     public var canReorderItem: ((ItemIdentifierType) -> Bool)?
     /// Called before the snapshot changes because an item was moved. Default nil.
     public var willReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
@@ -49,9 +49,9 @@ where
   private var paths: [ItemIdentifierType: ListPath]?
   /// Returns the supplementary views. Default nil: empty views.
   open var supplementaryViewProvider: SupplementaryViewProvider?
-  /// Functions about items that the person moves.
+  /// Functions about items that the user moves.
   open var reorderingHandlers = ReorderingHandlers()
-  /// Functions about items that the person expands or collapses.
+  /// Functions about items that the user expands or collapses.
   open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
 
   /// Creates the data source of a collection view.

@@ -30,7 +30,7 @@ where
   }
   /// The places of the shown items, once one was asked for.
   private var paths: [ItemIdentifierType: ListPath]?
-  /// The rows that the person has moved in the table since the last snapshot: the next one is compared with that.
+  /// The rows that the user has moved in the table since the last snapshot: the next one is compared with that.
   private var moved: [(from: ListPath, to: ListPath)] = []
   /// The motion of rows that appear or disappear. Default `automatic`.
   open var defaultRowAnimation = UITableView.RowAnimation.automatic
@@ -138,7 +138,7 @@ where
   ) {}
 }
 
-/// A data source that records the rows that the person moves in the table.
+/// A data source that records the rows that the user moves in the table.
 protocol RowMoveListener: AnyObject {
   /// Called before `tableView(_:moveRowAt:to:)`.
   func tableDidMoveRow(from: ListPath, to: ListPath)

@@ -34,7 +34,7 @@ extension UITableView {
     case disabled
     /// New content configurations, and `invalidateIntrinsicContentSize()` of the cell or its content view.
     case enabled
-    /// Those, and changes of the constraints inside the cell.
+    /// The changes of `enabled`, and of the constraints inside the cell.
     case enabledIncludingConstraints
   }
 

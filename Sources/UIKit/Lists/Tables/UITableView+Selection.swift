@@ -6,7 +6,7 @@ import KinoraUIKitValues
 
 /// Selected rows, and scrolling to rows.
 extension UITableView {
-  /// True if the person can select rows now.
+  /// True if the user can select rows now.
   final var allowsSelectionNow: Bool {
     isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
   }

@@ -7,7 +7,7 @@ import KinoraUIKitValues
 
 /// Places the cells of the visible rows.
 extension UITableView {
-  /// The most times that the visible rows are measured again because their heights have changed.
+  /// The maximum number of times that the visible rows are measured again because their heights have changed.
   private static var bound: Int { 32 }
 
   final func tile() {

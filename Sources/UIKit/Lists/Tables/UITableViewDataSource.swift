@@ -39,10 +39,10 @@ public protocol UITableViewDataSource: AnyObject {
   /// Returns the section to which the table scrolls for an index title; nothing happens for a section that isn't there.
   /// Default: the title's position.
   func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
-  /// Called when the person deletes or inserts a row: the data source changes its data and the table.
+  /// Called when the user deletes or inserts a row: the data source changes its data and the table.
   func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
-  /// Called when the person has moved a row: the data source changes its data.
+  /// Called when the user has moved a row: the data source changes its data.
   func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 }
 

@@ -17,14 +17,14 @@ extension TextEditor {
   func cutSelection() {
     guard canCopy, isEditable else { return }
     copySelection()
-    editForPerson(selection.range, with: "", as: .other)
+    editForUser(selection.range, with: "", as: .other)
   }
 
   private var clipboard: any Clipboard { ViewWorld.current[DisplayClipboard.self].clipboard }
 
   func pasteClipboard() {
     guard isEditable, let string = UIPasteboard.general.string else { return }
-    editForPerson(selection.range, with: string, as: .other)
+    editForUser(selection.range, with: string, as: .other)
   }
 
   /// Pastes what is selected, in this program or another one, at a point of the canvas.
@@ -32,7 +32,7 @@ extension TextEditor {
     // Read first: setting the caret ends the selection.
     guard isEditable, let string = clipboard.text(of: .primary) else { return }
     select(caret(nearest: point))
-    editForPerson(selection.range, with: string, as: .other)
+    editForUser(selection.range, with: string, as: .other)
   }
 
   /// The number of UTF-16 code units up to which a selection can be pasted with the middle button.

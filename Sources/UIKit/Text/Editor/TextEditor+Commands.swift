@@ -28,11 +28,11 @@ extension TextEditor {
   private func change(by command: EditCommand) {
     switch command {
     case .deleteBackward: typeBackspace()
-    case .deleteForward: deleteForPerson(to: text.boundary(after: selection.focus))
-    case .deleteWordBackward: deleteForPerson(to: wordStart(before: selection.focus))
-    case .deleteWordForward: deleteForPerson(to: wordEnd(after: selection.focus))
-    case .deleteToLineStart: deleteForPerson(to: lineEdge(atEnd: false, of: selection).focus)
-    case .deleteToLineEnd: deleteForPerson(to: lineEdge(atEnd: true, of: selection).focus)
+    case .deleteForward: deleteForUser(to: text.boundary(after: selection.focus))
+    case .deleteWordBackward: deleteForUser(to: wordStart(before: selection.focus))
+    case .deleteWordForward: deleteForUser(to: wordEnd(after: selection.focus))
+    case .deleteToLineStart: deleteForUser(to: lineEdge(atEnd: false, of: selection).focus)
+    case .deleteToLineEnd: deleteForUser(to: lineEdge(atEnd: true, of: selection).focus)
     case .cut: view.cut(nil)
     case .paste: view.paste(nil)
     case .undo: if view.undoManager?.canUndo ?? false { view.undoManager?.undo() }

@@ -4,7 +4,7 @@ import KinoraUIKitCore
 
 /// Movement of the caret.
 extension TextEditor {
-  /// Selects characters for the program or the person.
+  /// Selects characters for the program or the user.
   ///
   /// - Parameter keepsGoal: True to keep the x of vertical movement.
   func select(_ new: TextSelection, keepsGoal: Bool = false) {

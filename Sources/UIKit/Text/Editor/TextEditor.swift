@@ -11,7 +11,7 @@ package protocol EditedView: KeyEditedView {
   var clearsOnInsertion: Bool { get set }
   /// Asks the delegate.
   func allowsChange(of range: NSRange, to replacement: String) -> Bool
-  /// Called after the text was edited, by the person or by calls of a text input's methods.
+  /// Called after the text was edited, by the user or by calls of a text input's methods.
   func textWasEdited()
   /// Called after the selection has changed.
   func selectionWasChanged()
@@ -35,7 +35,7 @@ extension EditedView {
   }
 
   package func mark(_ text: String, selected: NSRange) {
-    editor.markForPerson(text, selected: selected)
+    editor.markForUser(text, selected: selected)
   }
 
   package func pastePrimary(at point: CGPoint) {

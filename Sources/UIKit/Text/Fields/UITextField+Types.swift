@@ -37,7 +37,7 @@ extension UITextField {
   /// Posted after editing has ended.
   public nonisolated static let textDidEndEditingNotification = NSNotification.Name(
     "UITextFieldTextDidEndEditingNotification")
-  /// Posted after the person has changed the text.
+  /// Posted after the user has changed the text.
   public nonisolated static let textDidChangeNotification = NSNotification.Name(
     "UITextFieldTextDidChangeNotification")
 }

@@ -104,7 +104,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   open var clearsOnBeginEditing = false
   /// True if typed characters replace all of the text. Default false. Another selection ends it.
   open var clearsOnInsertion = false
-  /// True if the person can change attributes. Default false; stored only.
+  /// True if the user can change attributes. Default false; stored only.
   open var allowsEditingTextAttributes = false
 
   /// True if the font is scaled down until the text fits. Default false.
@@ -337,7 +337,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     editor.select(TextSelection(0..<editor.text.length))
     editor.publishSelection()
   }
-  open override func delete(_ sender: Any?) { editor.deleteForPerson(to: editor.selection.focus) }
+  open override func delete(_ sender: Any?) { editor.deleteForUser(to: editor.selection.focus) }
   open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     editor.canPerform(action) ?? super.canPerformAction(action, withSender: sender)
   }

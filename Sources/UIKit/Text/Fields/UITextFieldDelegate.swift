@@ -22,7 +22,7 @@ public protocol UITextFieldDelegate: AnyObject {
   func textFieldDidEndEditing(_ textField: UITextField)
   /// Called after editing has ended. The default calls `textFieldDidEndEditing(_:)`.
   func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
-  /// Returns true if the person's change may happen. Default true.
+  /// Returns true if the user's change may happen. Default true.
   ///
   /// - Parameters:
   ///   - range: The characters that are replaced, in UTF-16 code units.

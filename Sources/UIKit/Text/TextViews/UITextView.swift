@@ -79,13 +79,13 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     set { editor.style.alignment = newValue }
   }
 
-  /// True if the person can change the text. Default true.
+  /// True if the user can change the text. Default true.
   open var isEditable: Bool {
     get { editor.isEditable }
     set { setEditable(newValue) }
   }
 
-  /// True if the person can select text. Default true.
+  /// True if the user can select text. Default true.
   open var isSelectable: Bool {
     get { editor.isSelectable }
     set { setSelectable(newValue) }
@@ -108,7 +108,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
   /// The kinds of data that are turned into links. Default none; stored only.
   open var dataDetectorTypes: UIDataDetectorTypes = []
-  /// True if the person can change attributes. Default false; stored only.
+  /// True if the user can change attributes. Default false; stored only.
   open var allowsEditingTextAttributes = false
   /// True if typed characters replace all of the text. Default false. Another selection ends it.
   open var clearsOnInsertion = false
@@ -124,7 +124,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     didSet { adjustFont() }
   }
 
-  /// True if the person can scroll. Default true. Otherwise the text has an intrinsic size.
+  /// True if the user can scroll. Default true. Otherwise the text has an intrinsic size.
   open override var isScrollEnabled: Bool {
     didSet { textDidChangeShape() }
   }
@@ -146,7 +146,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   /// Posted after editing has begun. The object is the view, here and below.
   public nonisolated static let textDidBeginEditingNotification = NSNotification.Name(
     "UITextViewTextDidBeginEditingNotification")
-  /// Posted after the person has changed the text.
+  /// Posted after the user has changed the text.
   public nonisolated static let textDidChangeNotification = NSNotification.Name("UITextViewTextDidChangeNotification")
   /// Posted after editing has ended.
   public nonisolated static let textDidEndEditingNotification = NSNotification.Name(
@@ -311,7 +311,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     editor.select(TextSelection(0..<editor.text.length))
     editor.publishSelection()
   }
-  open override func delete(_ sender: Any?) { editor.deleteForPerson(to: editor.selection.focus) }
+  open override func delete(_ sender: Any?) { editor.deleteForUser(to: editor.selection.focus) }
   open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     editor.canPerform(action) ?? super.canPerformAction(action, withSender: sender)
   }

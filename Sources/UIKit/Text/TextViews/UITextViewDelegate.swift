@@ -18,13 +18,13 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
   func textViewDidBeginEditing(_ textView: UITextView)
   /// Called after editing has ended.
   func textViewDidEndEditing(_ textView: UITextView)
-  /// Returns true if the person's change may happen. Default true.
+  /// Returns true if the user's change may happen. Default true.
   ///
   /// - Parameters:
   ///   - range: The characters that are replaced, in UTF-16 code units.
   ///   - text: The new characters; empty for a deletion.
   func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
-  /// Called after the person has changed the text.
+  /// Called after the user has changed the text.
   func textViewDidChange(_ textView: UITextView)
   /// Called after the selection has changed.
   func textViewDidChangeSelection(_ textView: UITextView)

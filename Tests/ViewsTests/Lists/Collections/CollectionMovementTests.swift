@@ -8,7 +8,7 @@ import Testing
 @testable import KinoraUIKitLists
 @testable import KinoraUIKitValues
 
-/// Items that the person moves.
+/// Items that the user moves.
 @Suite struct CollectionMovementTests {
   @Test func theOthersMakeRoomAndTheDataSourceHearsOfTheEnd() throws {
     let rig = CollectionRig(count: 9)

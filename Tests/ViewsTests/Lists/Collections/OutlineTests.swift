@@ -203,7 +203,7 @@ private final class SelectionJournal: UICollectionViewDelegate {
     #expect(states == [false, true, false])
   }
 
-  @Test func anItemThatThePersonMovesAmongChildrenBecomesOne() {
+  @Test func anItemThatTheUserMovesAmongChildrenBecomesOne() {
     let rig = OutlineRig()
     rig.apply(snapshot(expanding: [1]))
     rig.source.reorderingHandlers.canReorderItem = { _ in true }

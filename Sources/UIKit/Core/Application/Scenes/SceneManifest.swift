@@ -51,7 +51,7 @@ nonisolated struct SceneManifest: Sendable {
     entries.first { $0.role == role.rawValue && (name == nil || $0.name == name) }
   }
 
-  /// The most files in a folder that is searched: projects have tens.
+  /// The maximum number of files in a folder that is searched: projects have tens.
   private static let mostFiles = 1000
 
   private static func lists(in folder: String) -> [String] {

@@ -10,7 +10,7 @@ final class StackConstraints {
     self.stack = stack
   }
 
-  /// Activates exactly the constraints of a plan. Those that stay active only get a new constant and priority.
+  /// Activates exactly the constraints of a plan. Constraints that stay active only get a new constant and priority.
   func follow(_ plan: StackPlan) {
     makeGaps(plan.gapCount)
     var former = installed

@@ -11,7 +11,7 @@ final class CollectionCellContents {
   /// True if the configurations are to be updated for the state of the cell.
   var needsUpdate = true
   var isEditing = false
-  /// True while the person moves the item.
+  /// True while the user moves the item.
   var isReordering = false
   /// The distance in points by which a swipe moves everything in the cell, to the right.
   var swipeOffset: CGFloat = 0

@@ -41,7 +41,7 @@ extension UICellAccessory {
 
   /// A chevron at the trailing edge, which turns by 90 degrees while the item is expanded.
   ///
-  /// - Parameter actionHandler: called when the person taps. Default nil: the item is expanded or collapsed in the
+  /// - Parameter actionHandler: called when the user taps. Default nil: the item is expanded or collapsed in the
   ///   section snapshot of the diffable data source, with animation.
   public static func outlineDisclosure(
     displayed: DisplayedState = .always, options: OutlineDisclosureOptions = OutlineDisclosureOptions(),

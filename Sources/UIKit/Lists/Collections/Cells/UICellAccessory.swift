@@ -67,7 +67,7 @@ public struct UICellAccessory {
     public var tintColor: UIColor?
     /// The font. Default nil: that of a list's text.
     public var font: UIFont?
-    /// True if the font follows the size that the person chose. Default nil. Stored only.
+    /// True if the font follows the size that the user chose. Default nil. Stored only.
     public var adjustsFontForContentSizeCategory: Bool?
 
     /// Creates properties; nil is the default.
@@ -106,7 +106,7 @@ public struct UICellAccessory {
     }
   }
 
-  /// Called when the person taps an accessory.
+  /// Called when the user taps an accessory.
   public typealias ActionHandler = () -> Void
 
   let placement: Placement
@@ -179,7 +179,7 @@ public struct UICellAccessory {
     return control
   }
 
-  /// Three lines by which the person knows that the item can be moved.
+  /// Three lines by which the user knows that the item can be moved.
   public static func reorder(
     displayed: DisplayedState = .whenEditing, options: ReorderOptions = ReorderOptions()
   ) -> UICellAccessory {

@@ -186,12 +186,12 @@ open class UICollectionViewLayout: MainActorObject {
 
   // Interactive movement.
 
-  /// Returns the place of an item that the person holds at a point. Default: that of the item at the point, or the
+  /// Returns the place of an item that the user holds at a point. Default: that of the item at the point, or the
   /// former place.
   open func targetIndexPath(forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint)
     -> IndexPath
   { collectionView?.itemInArrangement(at: position) ?? previousIndexPath }
-  /// Returns the attributes of an item that the person holds: its own at the position, in front of the others.
+  /// Returns the attributes of an item that the user holds: its own at the position, in front of the others.
   open func layoutAttributesForInteractivelyMovingItem(at indexPath: IndexPath, withTargetPosition position: CGPoint)
     -> UICollectionViewLayoutAttributes
   {
@@ -201,7 +201,7 @@ open class UICollectionViewLayout: MainActorObject {
     attributes.zIndex = Int.max
     return attributes
   }
-  /// Returns the context of the invalidation while the person moves items.
+  /// Returns the context of the invalidation while the user moves items.
   open func invalidationContext(
     forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
     previousIndexPaths: [IndexPath], previousPosition: CGPoint

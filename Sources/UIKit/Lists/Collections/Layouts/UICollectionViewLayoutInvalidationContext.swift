@@ -25,11 +25,11 @@ open class UICollectionViewLayoutInvalidationContext: MainActorObject {
   open var contentOffsetAdjustment = CGPoint.zero
   /// A change of the size of the contents, in points. Default zero.
   open var contentSizeAdjustment = CGSize.zero
-  /// The items that the person moves, by their places before; nil without such a movement.
+  /// The items that the user moves, by their places before; nil without such a movement.
   public internal(set) final var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
-  /// The items that the person moves, by their places now; nil without such a movement.
+  /// The items that the user moves, by their places now; nil without such a movement.
   public internal(set) final var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
-  /// The middle of the items that the person moves, in points of the contents.
+  /// The middle of the items that the user moves, in points of the contents.
   public internal(set) final var interactiveMovementTarget = CGPoint.zero
 
   /// Creates a context that names nothing.

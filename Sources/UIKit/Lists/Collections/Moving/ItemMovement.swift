@@ -4,7 +4,7 @@ import KinoraLists
 import KinoraUIKitCore
 import KinoraUIKitValues
 
-/// An item that the person moves. The data source has it at its former place until the end.
+/// An item that the user moves. The data source has it at its former place until the end.
 final class ItemMovement {
   /// The place in the data source.
   let source: ListPath
@@ -36,7 +36,7 @@ final class ItemMovement {
     key.category == .cell || key.path.count == 2 && key.path.item > 0 ? dataPath(key.path) : key.path
   }
 
-  /// Returns the attributes of the item in the person's hand.
+  /// Returns the attributes of the item in the user's hand.
   func attributes(in view: UICollectionView) -> UICollectionViewLayoutAttributes? {
     let path = IndexPath(place)
     guard view.items.shown[.cell(path)] != nil else { return nil }

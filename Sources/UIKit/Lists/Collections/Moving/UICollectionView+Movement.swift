@@ -4,7 +4,7 @@ import KinoraLayers
 import KinoraLists
 import KinoraUIKitCore
 
-/// Items that the person moves.
+/// Items that the user moves.
 extension UICollectionView {
   final func beginMovement(_ indexPath: IndexPath) -> Bool {
     prepareLayoutIfNeeded()

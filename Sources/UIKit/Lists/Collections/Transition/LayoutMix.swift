@@ -82,7 +82,7 @@ struct LayoutMix {
 
   // Items that cross the visible part on their way.
 
-  /// The most items that are looked at on either side of the first one in a rectangle.
+  /// The maximum number of items that are looked at on either side of the first one in a rectangle.
   private static let (before, after) = (64, 1024)
 
   /// Returns the items that are in a rectangle between their places, although neither layout may place them there.

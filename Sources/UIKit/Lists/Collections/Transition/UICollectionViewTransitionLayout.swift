@@ -9,7 +9,7 @@ import KinoraLists
 /// let transition = collectionView.startInteractiveTransition(to: grid) { isCompleted, isFinished in
 ///   print(isFinished ? "grid" : "list")
 /// }
-/// // As the person pinches:
+/// // As the user pinches:
 /// transition.transitionProgress = progress
 /// transition.invalidateLayout()
 /// // At the end:

@@ -154,7 +154,7 @@ final class CollectionUpdateMotion {
     let inset = view.adjustedContentInset
     if offset.y == -former.top { offset.y = -inset.top }
     if offset.x == -former.left { offset.x = -inset.left }
-    // A person's drag and a motion of the contents go on.
+    // A drag by the user and a motion of the contents go on.
     if !view.isDragging, view.motion == nil { view.moveContents(to: offset, endingMotion: false) }
     view.placeScrollers(areas)
     for target in targets { view.place(target) }

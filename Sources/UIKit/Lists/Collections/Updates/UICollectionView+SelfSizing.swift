@@ -39,7 +39,7 @@ extension UICollectionView {
       }, completion: { _ in })
   }
 
-  /// True if a shown view prefers another size. Those that don't aren't asked again.
+  /// True if a shown view prefers another size. Views that don't aren't asked again.
   private var isAnyResized: Bool {
     items.perform(.placement) {
       var isResized = false

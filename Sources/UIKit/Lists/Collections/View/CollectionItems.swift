@@ -33,7 +33,7 @@ final class CollectionItems {
   private var animatesResizing = false
   /// The change to another layout that the program controls.
   private(set) var interactiveTransition: InteractiveTransition?
-  /// The item that the person moves.
+  /// The item that the user moves.
   private(set) var movement: ItemMovement?
   let updates = CollectionUpdates()
   let press = CollectionPress()

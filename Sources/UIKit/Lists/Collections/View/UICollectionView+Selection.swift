@@ -6,7 +6,7 @@ import KinoraUIKitValues
 
 /// Selected items, and scrolling to items.
 extension UICollectionView {
-  /// True if the person can select items now.
+  /// True if the user can select items now.
   final var allowsSelectionNow: Bool {
     isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
   }

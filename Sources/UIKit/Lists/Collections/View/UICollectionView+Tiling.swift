@@ -7,7 +7,7 @@ import KinoraUIKitValues
 
 /// Places the views that the layout names for the visible part.
 extension UICollectionView {
-  /// The most times that the visible views are placed again because they have asked for other sizes.
+  /// The maximum number of times that the visible views are placed again because they have asked for other sizes.
   private static var bound: Int { 16 }
 
   final func tile() {

@@ -111,7 +111,7 @@ extension UICollectionView {
     return view
   }
 
-  /// Returns the place in the data of what a view shows, which differs while the person moves an item.
+  /// Returns the place in the data of what a view shows, which differs while the user moves an item.
   final func dataPath(_ key: ElementKey) -> IndexPath { items.movement?.dataPath(key) ?? key.path }
 
   private func suppliedView(_ key: ElementKey) -> UICollectionReusableView? {

@@ -287,7 +287,7 @@ open class UICollectionView: UIScrollView {
 
   // Interactive movement.
 
-  /// Lifts an item, so that the person can move it.
+  /// Lifts an item, so that the user can move it.
   ///
   /// - Returns: False if the data source doesn't let the item move, or another one is moving.
   @discardableResult

@@ -29,11 +29,11 @@ public protocol UICollectionViewDataSource: AnyObject {
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView
-  /// Returns true if the person can move an item. Default false.
+  /// Returns true if the user can move an item. Default false.
   ///
   /// - Note: Differs from Apple: the default doesn't depend on `collectionView(_:moveItemAt:to:)`.
   func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
-  /// Called when the person has moved an item: the data source changes its data.
+  /// Called when the user has moved an item: the data source changes its data.
   func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
   /// Returns the titles of the index at the side. Default nil; no index is shown.

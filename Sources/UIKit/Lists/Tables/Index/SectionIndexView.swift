@@ -36,7 +36,7 @@ final class SectionIndexView: UIView {
     }
   }
 
-  /// True while the person's pointer is pressed on the index.
+  /// True while the user's pointer is pressed on the index.
   var isTracked = false {
     didSet { showBackground() }
   }

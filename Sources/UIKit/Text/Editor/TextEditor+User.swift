@@ -2,7 +2,7 @@ import Foundation
 import KinoraUIKitControls
 import KinoraUIKitCore
 
-/// Changes by the person: with keys, an input method, the pointer or the edit menu.
+/// Changes by the user: with keys, an input method, the pointer or the edit menu.
 ///
 /// The delegate is asked before each of them, and not about those that a program makes by calling a text input's methods.
 extension TextEditor {
@@ -38,18 +38,18 @@ extension TextEditor {
   }
 
   /// Replaces the marked text of an input method.
-  package func markForPerson(_ string: String, selected: NSRange) {
+  package func markForUser(_ string: String, selected: NSRange) {
     guard takesTyping, string.isEmpty || allows(replacedRange, string) else { return }
     view.setMarkedText(string, selectedRange: selected)
   }
 
-  func editForPerson(_ range: Range<Int>, with string: String, as kind: EditStep.Kind) {
+  func editForUser(_ range: Range<Int>, with string: String, as kind: EditStep.Kind) {
     guard !range.isEmpty || !string.isEmpty, allows(range, string) else { return }
     edit(range, with: string, as: kind)
   }
 
   /// Deletes the selection or, without one, up to another offset.
-  func deleteForPerson(to offset: Int) {
-    editForPerson(deletedRange(to: offset), with: "", as: selection.isCaret ? .deleting : .other)
+  func deleteForUser(to offset: Int) {
+    editForUser(deletedRange(to: offset), with: "", as: selection.isCaret ? .deleting : .other)
   }
 }
