@@ -100,6 +100,8 @@ struct Measure: ParsableCommand {
   @MainActor
   private func measuredScene(_ scene: ProgramScene) throws -> MeasuredProgram {
     try SceneArgument.check(scripted.press, for: scene)
+    // Options are refused also where the program isn't built.
+    try measuredProgram([scene.name], scene.size).checkOptions(scene: nil, file)
     return measuredProgram([try SceneProgram.path(of: scene)], scene.size)
   }
 

@@ -125,14 +125,15 @@ struct Render: ParsableCommand {
   /// - Returns: False if it isn't.
   @MainActor
   private func drawProgram() throws -> Bool {
-    guard let program = try DrawnProgram.named(scene, size: size, scale: scale, presses: scripted.press) else {
-      return false
-    }
-    defer { program.end() }
+    guard DrawnProgram.isNamed(scene) else { return false }
     guard background == .scene, layer == nil else {
       let option = layer == nil ? "--background" : "--layer"
       throw RunFailure("a program takes no \(option)", status: RunFailure.badArguments)
     }
+    guard let program = try DrawnProgram.named(scene, size: size, scale: scale, presses: scripted.press) else {
+      return false
+    }
+    defer { program.end() }
     try check(scale, "--scale", in: DisplayChoice.scales)
     let times = try mediaTimes(of: nil)
     try scripted.refuse(try fileOptions(for: SceneArgument(scene)), forProgramUpTo: times.last)
