@@ -397,7 +397,8 @@ let package = Package(
     .testTarget(
       name: "ViewsTests",
       dependencies: [
-        "KinoraGeometry", "KinoraInput", "KinoraMotion", "KinoraRaster", "KinoraDrawing", "KinoraRenderServer",
+        "KinoraGeometry", "KinoraLists", "KinoraInput", "KinoraMotion", "KinoraRaster", "KinoraDrawing",
+        "KinoraRenderServer",
         "KinoraLayers", "KinoraUIKitValues", "KinoraUIKitCore", "KinoraUIKitControls", "KinoraUIKitText",
         "KinoraUIKitContainers", "KinoraUIKitLists", "KinoraFrames", "TestSupport",
         "KinoraObjectRuntime",

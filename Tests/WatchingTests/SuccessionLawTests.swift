@@ -64,11 +64,13 @@ import Testing
       // Only the answer to the last request counts, and once.
       let counts = model.phase.endPause(pause)
       #expect(!counts || pause === model.pauses.last)
-      #expect(!model.phase.endPause(pause))
+      let countsAgain = model.phase.endPause(pause)
+      #expect(!countsAgain)
       if counts { begin(&model) }
     case 2:
       let isNext = model.phase.next?.program === any
-      #expect(model.phase.show(any) == isNext)
+      let isShown = model.phase.show(any)
+      #expect(isShown == isNext)
       if isNext { #expect(model.phase.shown.program === any) }
     case 3:
       let former = model.phase.former
@@ -111,6 +113,7 @@ import Testing
     }
     model.phase = .ended
     _ = model.phase.settle()
-    #expect(model.phase.programs.isEmpty && !model.phase.pause(Phase.Pause(repeatsPast: true)))
+    let pauses = model.phase.pause(Phase.Pause(repeatsPast: true))
+    #expect(model.phase.programs.isEmpty && !pauses)
   }
 }

@@ -5,6 +5,8 @@ import TestSupport
 import Testing
 
 @testable import KinoraUIKitCore
+@testable import KinoraUIKitLists
+@testable import KinoraUIKitValues
 
 /// Laws of a table's phases and state, under random updates and callbacks that call the table back.
 @Suite struct TableStateLawTests {
@@ -19,16 +21,16 @@ import Testing
     #expect(rows.headers.keys.allSatisfy { (0..<rows.lengths.count).contains($0.section) }, place)
   }
 
-  /// Calls the table from a callback of it.
-  private func callBack(_ table: UITableView, _ numbers: inout SeededNumbers) {
-    switch numbers.integer(0...11) {
+  /// Calls the table from a callback of it, by a number of 0...11. The call may lead to another one.
+  private func callBack(_ table: UITableView, _ choice: Int, footer height: CGFloat) {
+    switch choice {
     case 0: table.reloadData()
     case 1: table.layoutIfNeeded()
     case 2: table.setNeedsLayout()
     case 3: _ = table.numberOfSections
     case 4: _ = table.rectForRow(at: IndexPath(row: 0, section: 0))
     case 5: table.selectRow(at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none)
-    case 6: table.tableFooterView = UIView(frame: CGRect(x: 0, y: 0, width: 1, height: numbers.number(0...50)))
+    case 6: table.tableFooterView = UIView(frame: CGRect(x: 0, y: 0, width: 1, height: height))
     case 7: table.reconfigureRows(at: [IndexPath(row: 0, section: 0)])
     default: break
     }
@@ -41,17 +43,21 @@ import Testing
     let style = seed.isMultiple(of: 2) ? UITableView.Style.plain : .grouped
     let rig = TableRig([Array(0..<9), Array(9..<14), Array(14..<30)], style: style)
     var phases: Set<TablePhase> = []
+    var calls = CallLimit()
     rig.rows.onCell = { table, _ in
       phases.insert(table.rows.phase)
       check(table, "in a callback for a cell")
-      callBack(table, &numbers)
+      let (choice, footer) = (numbers.integer(0...11), CGFloat(numbers.number(0...50)))
+      calls.run { callBack(table, choice, footer: footer) }
     }
     rig.rows.height = { number in
       phases.insert(rig.table.rows.phase)
-      callBack(rig.table, &numbers)
+      let (choice, footer) = (numbers.integer(0...11), CGFloat(numbers.number(0...50)))
+      calls.run { callBack(rig.table, choice, footer: footer) }
       return 30 + CGFloat(number % 3) * 12
     }
     for _ in 0..<10 {
+      calls = CallLimit()
       rig.table.contentOffset.y = updates.offset(rig.table)
       if numbers.isOne(in: 3) { rig.table.frame.size.width = numbers.number(200...400) }
       if numbers.isOne(in: 4) { rig.table.setEditing(!rig.table.isEditing, animated: numbers.isOne(in: 2)) }

@@ -1,6 +1,7 @@
 import Foundation
 import KinoraGeometry
 import KinoraLists
+import KinoraUIKitCore
 
 /// The heights of a table's headers and footers: those of sections that have been shown, and estimates.
 final class SectionPartHeights {

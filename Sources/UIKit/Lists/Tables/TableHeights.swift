@@ -1,6 +1,7 @@
 import Foundation
 import KinoraGeometry
 import KinoraLists
+import KinoraUIKitCore
 
 /// The heights of a table's rows, headers and footers. It alone decides them.
 ///

@@ -1,4 +1,5 @@
 import KinoraLists
+import KinoraUIKitCore
 
 /// The scroll views of sections that scroll by themselves.
 final class SectionScrollers {
