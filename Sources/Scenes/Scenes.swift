@@ -1,4 +1,4 @@
-// Scenes: the built-in scenes of layers to watch. Those of views are in ViewScenes, with the catalog of all.
+// Scenes: the built-in scenes of layers to watch. The scenes of views are in ViewScenes, with the catalog of all.
 //
 // Each scene is a program against Apple's API and nothing else, as it would be written for a phone: layers, animations,
 // transactions. They include the guides' listings, along with layers that show that the listings work as intended.
