@@ -1,8 +1,8 @@
 import Foundation
 import KinoraGeometry
 import KinoraUIKitValues
-import Testing
 import TestSupport
+import Testing
 
 @testable import KinoraLottie
 

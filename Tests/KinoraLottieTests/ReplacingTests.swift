@@ -2,8 +2,8 @@ import Foundation
 import KinoraGeometry
 import KinoraUIKitCore
 import KinoraUIKitValues
-import Testing
 import TestSupport
+import Testing
 
 @testable import KinoraLottie
 

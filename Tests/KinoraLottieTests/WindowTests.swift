@@ -2,8 +2,8 @@ import Foundation
 import KinoraGeometry
 import KinoraLayers
 import KinoraUIKitCore
-import Testing
 import TestSupport
+import Testing
 
 @testable import KinoraLottie
 

@@ -2,10 +2,10 @@ import FuzzSupport
 import KinoraGeometry
 import KinoraInput
 import KinoraLayers
-
-@testable import KinoraDisplays
 import KinoraUIKitCore
 import KinoraUIKitText
+
+@testable import KinoraDisplays
 
 /// Reports of an input method with any numbers and texts, applied to marked characters alone, a field and a text view.
 @main enum MarkedTexts: FuzzTarget {
