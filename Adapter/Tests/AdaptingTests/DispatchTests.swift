@@ -132,7 +132,7 @@ import Testing
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
     var declared: [String: String] = [:]
-    for folder in ["Views", "Layers", "MacViews", "Application"] {
+    for folder in ["UIKit", "Layers", "MacViews", "Application"] {
       let files = FileManager.default.enumerator(atPath: "\(root.path)/Sources/\(folder)")
       for case let name as String in try #require(files) where name.hasSuffix(".swift") {
         let text = try String(contentsOfFile: "\(root.path)/Sources/\(folder)/\(name)", encoding: .utf8)
