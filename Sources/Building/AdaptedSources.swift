@@ -1,11 +1,11 @@
 import Foundation
 import KinoraDisplays
 
-/// What the adapter made of a target's sources, kept in the folder of its objects.
+/// The adapter's output for a target's sources, kept in the folder of its objects.
 struct AdaptedSources {
   /// The paths of the adapted files.
   let files: [String]
-  /// What the adapter reports, in lines for the user.
+  /// The adapter's report, in lines for the user.
   let findings: String
 
   /// The result as it is kept.

@@ -59,7 +59,7 @@ enum SuccessionPhase<Program: AnyObject> {
     return next
   }
 
-  /// What the shown program replaces, until it has a picture.
+  /// The program that the shown one replaces, until that has a picture.
   var former: Shown {
     guard case .appearing(_, let former, _) = self else { return .nothing }
     return former
