@@ -402,7 +402,7 @@ let package = Package(
         "KinoraLayers", "KinoraUIKitValues", "KinoraUIKitCore", "KinoraUIKitControls", "KinoraUIKitText",
         "KinoraUIKitContainers", "KinoraUIKitLists", "KinoraFrames", "TestSupport",
         "KinoraObjectRuntime",
-      ], swiftSettings: onMainActor),
+      ], path: "Tests/UIKit", swiftSettings: onMainActor),
     .testTarget(
       name: "ApplicationTests",
       dependencies: [

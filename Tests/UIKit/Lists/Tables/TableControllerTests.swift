@@ -44,7 +44,7 @@ private final class ScrolledController: UITableViewController {
   /// called.
   @Test func theControllerDeclaresEveryMethodOfItsProtocols() throws {
     let views = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../../Sources/UIKit").standardized
+      .appendingPathComponent("../../../../Sources/UIKit").standardized
     func source(_ path: String) throws -> String {
       // Signatures may be broken into lines in different places.
       try String(contentsOf: views.appendingPathComponent(path), encoding: .utf8)
