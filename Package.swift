@@ -341,6 +341,12 @@ let package = Package(
         "OutsideRequests", "Allocations",
       ],
       path: "Tests/TestSupport", swiftSettings: strict + optimizedWithChecks),
+    .target(
+      name: "UIKitTestSupport",
+      dependencies: [
+        "KinoraGeometry", "KinoraInput", "KinoraRenderServer", "KinoraLayers", "KinoraUIKitValues", "KinoraUIKitCore",
+      ],
+      path: "Tests/UIKit/Support", swiftSettings: onMainActor),
     .testTarget(name: "SignpostsTests", dependencies: ["KinoraSignposts"], swiftSettings: strict),
     .testTarget(
       name: "ObjectRuntimeTests", dependencies: ["KinoraObjectRuntime", "ObjectClasses"], swiftSettings: strict),
@@ -395,14 +401,42 @@ let package = Package(
     .testTarget(name: "ListsTests", dependencies: ["KinoraLists", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "PhysicsTests", dependencies: ["KinoraPhysics", "TestSupport"], swiftSettings: strict),
     .testTarget(
-      name: "ViewsTests",
+      name: "UIKitValuesTests",
+      dependencies: ["KinoraGeometry", "KinoraDrawing", "KinoraLayers", "KinoraUIKitValues"],
+      swiftSettings: onMainActor),
+    .testTarget(
+      name: "UIKitCoreTests",
       dependencies: [
-        "KinoraGeometry", "KinoraLists", "KinoraInput", "KinoraMotion", "KinoraRaster", "KinoraDrawing",
-        "KinoraRenderServer",
-        "KinoraLayers", "KinoraUIKitValues", "KinoraUIKitCore", "KinoraUIKitControls", "KinoraUIKitText",
-        "KinoraUIKitContainers", "KinoraUIKitLists", "KinoraFrames", "TestSupport",
-        "KinoraObjectRuntime",
-      ], path: "Tests/UIKit", swiftSettings: onMainActor),
+        "KinoraGeometry", "KinoraObjectRuntime", "KinoraInput", "KinoraMotion", "KinoraRaster", "KinoraDrawing",
+        "KinoraRenderServer", "KinoraLayers", "KinoraUIKitValues", "KinoraUIKitCore", "TestSupport",
+        "UIKitTestSupport",
+      ], swiftSettings: onMainActor),
+    .testTarget(
+      name: "UIKitControlsTests",
+      dependencies: [
+        "KinoraGeometry", "KinoraObjectRuntime", "KinoraInput", "KinoraMotion", "KinoraLayers", "KinoraUIKitValues",
+        "KinoraUIKitCore", "KinoraUIKitControls", "UIKitTestSupport",
+      ], swiftSettings: onMainActor),
+    .testTarget(
+      name: "UIKitTextTests",
+      dependencies: [
+        "KinoraGeometry", "KinoraInput", "KinoraMotion", "KinoraLayers", "KinoraUIKitValues", "KinoraUIKitCore",
+        "KinoraUIKitControls", "KinoraUIKitText", "TestSupport", "UIKitTestSupport",
+      ], swiftSettings: onMainActor),
+    .testTarget(
+      name: "UIKitContainersTests",
+      dependencies: [
+        "KinoraGeometry", "KinoraObjectRuntime", "KinoraInput", "KinoraLayers", "KinoraUIKitValues", "KinoraUIKitCore",
+        "KinoraUIKitControls", "KinoraUIKitText", "KinoraUIKitContainers", "TestSupport", "UIKitTestSupport",
+      ], swiftSettings: onMainActor),
+    // Also the tests of laws for the classes of all modules of UIKit, as it is the last of them.
+    .testTarget(
+      name: "UIKitListsTests",
+      dependencies: [
+        "KinoraGeometry", "KinoraObjectRuntime", "KinoraLists", "KinoraLayers", "KinoraUIKitValues", "KinoraUIKitCore",
+        "KinoraUIKitControls", "KinoraUIKitText", "KinoraUIKitContainers", "KinoraUIKitLists", "TestSupport",
+        "UIKitTestSupport",
+      ], swiftSettings: onMainActor),
     .testTarget(
       name: "ApplicationTests",
       dependencies: [
@@ -485,6 +519,11 @@ let package = Package(
 for target in package.targets where target.path == nil && target.type == .regular && target.name.hasPrefix("Kinora") {
   let name = target.name.dropFirst("Kinora".count)
   target.path = "Sources/" + (name.hasPrefix("UIKit") ? "UIKit/\(name.dropFirst("UIKit".count))" : name)
+}
+
+// The tests of UIKit's modules are in folders like theirs.
+for target in package.targets where target.path == nil && target.isTest && target.name.hasPrefix("UIKit") {
+  target.path = "Tests/UIKit/\(target.name.dropFirst("UIKit".count).dropLast("Tests".count))"
 }
 
 // scripts/fuzz sets this: programs around libFuzzer. Only lld resolves the symbols of libFuzzer's sections.

@@ -1,5 +1,4 @@
 import Foundation
-import KinoraDrawing
 import KinoraGeometry
 import KinoraLayers
 import KinoraMotion

@@ -3,6 +3,7 @@ import KinoraGeometry
 import KinoraLayers
 import KinoraMotion
 import Testing
+import UIKitTestSupport
 
 @testable import KinoraUIKitControls
 @testable import KinoraUIKitCore
@@ -58,6 +59,7 @@ import Testing
     stage.window.addSubview(label)
     stage.runMainStages()
     let layer = try #require(label.layer as? GlyphLayer)
+    #expect(UILabel(coder: NSCoder())?.layer is GlyphLayer)
     #expect(layer.contents == nil)
     #expect(layer.glyphs.count == 1 && layer.glyphs[0].color == CGColor(red: 1, green: 0, blue: 0, alpha: 1).rgba)
     let left = layer.glyphs[0].glyphs.boundingBox

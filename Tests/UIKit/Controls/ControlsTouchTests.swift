@@ -2,6 +2,7 @@ import Foundation
 import KinoraGeometry
 import KinoraLayers
 import Testing
+import UIKitTestSupport
 
 @testable import KinoraUIKitControls
 @testable import KinoraUIKitCore
@@ -157,5 +158,30 @@ final class Finger {
     stepper.touchesBegan([finger.touch], with: nil)
     stepper.touchesCancelled([finger.touch], with: nil)
     #expect(values == [1], "nothing changed")
+  }
+
+  @Test func aControlKeepsTheTouchThatItHas() {
+    let scene = ScrollScene()
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    var clicks = 0
+    var taps = 0
+    button.addAction(UIAction { _ in clicks += 1 }, for: .touchUpInside)
+    scene.view.addSubview(button)
+    scene.stage.window.addGestureRecognizer(UITapGestureRecognizer { _ in taps += 1 })
+    scene.stage.click(50, 50)
+    #expect(clicks == 1 && taps == 0)
+    scene.stage.press(50, 50)
+    scene.stage.advance(to: 0.5)
+    scene.stage.move(50, 80)
+    #expect(scene.y == 0)
+    scene.stage.release(50, 80)
+    #expect(clicks == 2)
+    scene.stage.press(50, 80)
+    scene.stage.move(50, 20)
+    #expect(scene.view.isDragging)
+    scene.stage.release(50, 20)
+    #expect(clicks == 2)
+    scene.stage.click(150, 150)
+    #expect(taps == 1)
   }
 }

@@ -4,6 +4,7 @@ import KinoraInput
 import KinoraLayers
 import KinoraObjectRuntime
 import Testing
+import UIKitTestSupport
 
 @testable import KinoraUIKitControls
 @testable import KinoraUIKitCore

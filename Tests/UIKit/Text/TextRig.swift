@@ -3,6 +3,7 @@ import KinoraGeometry
 import KinoraInput
 import KinoraLayers
 import TestSupport
+import UIKitTestSupport
 
 @testable import KinoraUIKitCore
 @testable import KinoraUIKitText

@@ -3,6 +3,7 @@ import KinoraGeometry
 import KinoraLayers
 import KinoraObjectRuntime
 import Testing
+import UIKitTestSupport
 
 @testable import KinoraUIKitContainers
 @testable import KinoraUIKitControls
@@ -127,6 +128,28 @@ private final class BarItemRig {
     rig.stage.click(20, 22)
     rig.settle()
     #expect(rig.navigation.viewControllers.count == 2 && calls == 12)
+  }
+
+  @Test func sourceItemsAreViewsAndItemsOfBars() throws {
+    let rig = NavigationRig()
+    let (shown, hidden) = (UIBarButtonItem(systemItem: .add), UIBarButtonItem(systemItem: .trash))
+    rig.made[0].navigationItem.rightBarButtonItem = shown
+    rig.settle()
+    let menu = UIViewController()
+    menu.modalPresentationStyle = .popover
+    let popover = try #require(menu.popoverPresentationController)
+    #expect(popover.sourceItem == nil)
+    popover.sourceItem = shown
+    #expect(popover.sourceItem === shown)
+    let window = rig.stage.window
+    let frame = try #require(popover.sourceItem?.frame(in: window))
+    #expect(frame.contains(CGPoint(x: 350, y: 22)) && frame.width < 100 && frame.height <= 44)
+    #expect(hidden.frame(in: window) == nil)
+    let view = UIView(frame: CGRect(x: 20, y: 100, width: 30, height: 40))
+    #expect(view.frame(in: window) == nil)
+    window.addSubview(view)
+    popover.sourceItem = view
+    #expect(popover.sourceItem?.frame(in: window) == view.frame)
   }
 }
 

@@ -2,11 +2,10 @@ import Foundation
 import KinoraGeometry
 import KinoraLayers
 import Testing
+import UIKitTestSupport
 
 @testable import KinoraUIKitCore
-@testable import KinoraUIKitLists
 @testable import KinoraUIKitText
-@testable import KinoraUIKitValues
 
 /// Slides of input views, frame by frame.
 @Suite(.serialized) struct InputViewMotionTests {
@@ -138,26 +137,6 @@ import Testing
     #expect(view.frame.maxY == 480)
   }
 
-  @Test func aTableOfAControllerMakesRoomAndShowsTheField() throws {
-    let rig = InputViewRig()
-    let controller = RowsController(style: .plain)
-    rig.stage.window.rootViewController = controller
-    rig.wait()
-    let table = try #require(controller.tableView)
-    let cell = try #require(table.cellForRow(at: IndexPath(row: 8, section: 0)))
-    cell.contentView.addSubview(rig.first)
-    rig.first.inputView = rig.picker
-    rig.first.becomeFirstResponder()
-    rig.wait()
-    #expect(table.adjustedContentInset.bottom == 216 && table.contentInset == .zero)
-    let field = rig.first.convert(rig.first.bounds, to: nil)
-    #expect(field.maxY <= 264 && field.minY >= 0)
-    table.setContentOffset(CGPoint(x: 0, y: table.contentSize.height + 216 - 480), animated: false)
-    rig.first.resignFirstResponder()
-    rig.wait()
-    #expect(table.adjustedContentInset.bottom == 0 && table.contentOffset.y == table.contentSize.height - 480)
-  }
-
   @Test func nothingIsAnimatedWithoutAnimations() {
     let rig = InputViewRig()
     rig.first.inputView = rig.picker
@@ -170,8 +149,4 @@ import Testing
 
 private final class FlexibleBar: UIView {
   override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 40) }
-}
-
-private final class RowsController: UITableViewController {
-  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 20 }
 }

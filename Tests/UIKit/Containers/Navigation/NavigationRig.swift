@@ -2,51 +2,10 @@ import Foundation
 import KinoraGeometry
 import KinoraLayers
 import Testing
+import UIKitTestSupport
 
 @testable import KinoraUIKitContainers
 @testable import KinoraUIKitCore
-@testable import KinoraUIKitValues
-
-/// A controller that checks the order of its appearance callbacks, and records them.
-final class WitnessController: UIViewController {
-  let name: String
-  private let journal: Journal
-  /// The last callback: one of "none", "willAppear", "didAppear", "willDisappear", "didDisappear".
-  private(set) var last = "none"
-  /// The callbacks that came in a wrong order.
-  private(set) var faults: [String] = []
-  var onCallback: ((String) -> Void)?
-  var makesView: (() -> UIView)?
-
-  init(_ name: String, in journal: Journal) {
-    (self.name, self.journal) = (name, journal)
-    super.init(nibName: nil, bundle: nil)
-    title = name
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  override func loadView() {
-    view = makesView?() ?? UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-    view.backgroundColor = .systemBackground
-  }
-
-  private func note(_ callback: String, after allowed: [String]) {
-    if !allowed.contains(last) { faults.append("\(name): \(callback) after \(last)") }
-    last = callback
-    journal.lines.append("\(name) \(callback)")
-    onCallback?(callback)
-  }
-
-  override func viewWillAppear(_ animated: Bool) {
-    note("willAppear", after: ["none", "didDisappear", "willDisappear"])
-  }
-  override func viewDidAppear(_ animated: Bool) { note("didAppear", after: ["willAppear"]) }
-  override func viewWillDisappear(_ animated: Bool) {
-    note("willDisappear", after: ["didAppear", "willAppear"])
-  }
-  override func viewDidDisappear(_ animated: Bool) { note("didDisappear", after: ["willDisappear"]) }
-}
 
 /// A navigation controller in a window of a phone's size, with a manual clock.
 final class NavigationRig {

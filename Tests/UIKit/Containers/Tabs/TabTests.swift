@@ -4,6 +4,7 @@ import KinoraInput
 import KinoraLayers
 import TestSupport
 import Testing
+import UIKitTestSupport
 
 @testable import KinoraUIKitContainers
 @testable import KinoraUIKitCore

@@ -1,9 +1,9 @@
 import Foundation
-import KinoraDrawing
 import KinoraGeometry
 import KinoraLayers
 import KinoraMotion
 import Testing
+import UIKitTestSupport
 
 @testable import KinoraUIKitControls
 @testable import KinoraUIKitCore
@@ -47,21 +47,6 @@ private let ink = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
     #expect(view.layer.borderColor == .white && button.button.background?.layer.borderColor == .white)
   }
 
-  @Test func materialsFollowTheAppearance() {
-    let stage = ViewStage(size: CGSize(width: 960, height: 540))
-    let blur = UIBlurEffect(style: .systemMaterial)
-    let bar = UIVisualEffectView(effect: blur)
-    let text = UIVisualEffectView(effect: UIVibrancyEffect(blurEffect: blur))
-    bar.contentView.addSubview(text)
-    stage.window.addSubview(bar)
-    let tint = bar.subviews[0]
-    #expect((tint.layer.backgroundColor?.rgba.red ?? 0) > 0.9)
-    #expect(text.contentView.layer.compositingFilter as? String == "multiplyBlendMode")
-    stage.window.overrideUserInterfaceStyle = .dark
-    #expect((tint.layer.backgroundColor?.rgba.red ?? 1) < 0.2)
-    #expect(text.contentView.layer.compositingFilter as? String == "screenBlendMode")
-  }
-
   @Test func assetsChooseTheImageOfTheAppearance() throws {
     func image(_ color: UIColor) -> UIImage {
       UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2)).image { context in
@@ -85,14 +70,19 @@ private let ink = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
     #expect(asset.image(with: dark).cgImage == day.cgImage)
   }
 
-  @Test func aTintedBackgroundFollowsTheTint() {
-    let stage = ViewStage()
-    let (outer, inner) = (UIView(), UIView())
-    inner.backgroundColor = .tintColor
-    stage.window.addSubview(outer)
-    outer.addSubview(inner)
-    #expect(inner.layer.backgroundColor == UIColor.systemBlue.resolvedColor(with: light).cgColor)
-    outer.tintColor = .red
-    #expect(inner.layer.backgroundColor == UIColor.red.cgColor)
+  @Test func labelsFollowTheSizeOfText() {
+    let stage = ViewStage(size: CGSize(width: 960, height: 540))
+    let label = UILabel()
+    label.font = .preferredFont(forTextStyle: .body)
+    stage.window.addSubview(label)
+    label.traitOverrides.preferredContentSizeCategory = .extraExtraLarge
+    #expect(label.font.pointSize == 17)
+    label.adjustsFontForContentSizeCategory = true
+    #expect(label.font.pointSize == 21)
+    label.maximumContentSizeCategory = .medium
+    #expect(label.traitCollection.preferredContentSizeCategory == .medium && label.font.pointSize == 16)
+    label.font = .systemFont(ofSize: 9)
+    label.maximumContentSizeCategory = nil
+    #expect(label.font.pointSize == 9)
   }
 }

@@ -1,9 +1,8 @@
 import Foundation
 import KinoraGeometry
-import KinoraInput
 import KinoraLayers
-import KinoraObjectRuntime
 import Testing
+import UIKitTestSupport
 
 @testable import KinoraUIKitControls
 @testable import KinoraUIKitCore

@@ -2,10 +2,10 @@ import Foundation
 import KinoraGeometry
 import KinoraLayers
 import Testing
+import UIKitTestSupport
 
 @testable import KinoraUIKitControls
 @testable import KinoraUIKitCore
-@testable import KinoraUIKitLists
 @testable import KinoraUIKitValues
 
 @Suite(.serialized) struct RefreshControlTests {
@@ -108,12 +108,5 @@ import Testing
     #expect(rig.control.superview == nil && rig.scene.view.adjustedContentInset.top == 0)
     rig.control.endRefreshing()
     #expect(rig.scene.y == 0)
-  }
-
-  @Test func controllersOfTablesPassItOn() {
-    let controller = UITableViewController(style: .plain)
-    let control = UIRefreshControl()
-    controller.refreshControl = control
-    #expect(controller.tableView.refreshControl === control && control.superview === controller.tableView)
   }
 }

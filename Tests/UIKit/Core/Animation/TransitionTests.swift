@@ -5,6 +5,7 @@ import KinoraLayers
 import KinoraRaster
 import KinoraRenderServer
 import Testing
+import UIKitTestSupport
 
 @testable import KinoraUIKitCore
 @testable import KinoraUIKitValues

@@ -2,6 +2,7 @@ import KinoraGeometry
 import KinoraLayers
 import KinoraMotion
 import Testing
+import UIKitTestSupport
 
 @testable import KinoraUIKitCore
 

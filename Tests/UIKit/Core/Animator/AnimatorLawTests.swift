@@ -1,8 +1,8 @@
 import KinoraGeometry
 import KinoraLayers
-import KinoraMotion
 import TestSupport
 import Testing
+import UIKitTestSupport
 
 @testable import KinoraUIKitCore
 

@@ -1,7 +1,7 @@
 import KinoraGeometry
 import KinoraLayers
-import KinoraMotion
 import Testing
+import UIKitTestSupport
 
 @testable import KinoraUIKitCore
 

@@ -1,5 +1,6 @@
 import KinoraGeometry
 import KinoraLayers
+import UIKitTestSupport
 
 @testable import KinoraUIKitCore
 

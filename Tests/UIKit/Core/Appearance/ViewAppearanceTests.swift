@@ -1,73 +1,14 @@
 import Foundation
-import KinoraDrawing
 import KinoraGeometry
 import KinoraLayers
-import KinoraMotion
 import Testing
+import UIKitTestSupport
 
-@testable import KinoraUIKitControls
 @testable import KinoraUIKitCore
 @testable import KinoraUIKitValues
 
-private let dark = UITraitCollection(userInterfaceStyle: .dark)
 private let light = UITraitCollection(userInterfaceStyle: .light)
 private let ink = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
-
-@Suite(.serialized) struct DynamicColorTests {
-  @Test(arguments: [
-    (UIColor.systemBlue, [0, 122, 255], [10, 132, 255]), (.systemGreen, [52, 199, 89], [48, 209, 88]),
-    (.label, [0, 0, 0], [255, 255, 255]), (.systemBackground, [255, 255, 255], [0, 0, 0]),
-    (.secondarySystemGroupedBackground, [255, 255, 255], [28, 28, 30]), (.systemGray6, [242, 242, 247], [28, 28, 30]),
-  ])
-  func theSystemsColoursHaveTwoAppearances(_ color: UIColor, _ inLight: [CGFloat], _ inDark: [CGFloat]) {
-    func bytes(_ traits: UITraitCollection) -> [CGFloat] {
-      let rgba = color.resolvedColor(with: traits).cgColor.rgba
-      return [rgba.red, rgba.green, rgba.blue].map { (CGFloat($0) * 255).rounded() }
-    }
-    #expect(bytes(light) == inLight && bytes(dark) == inDark)
-  }
-
-  @Test func contrastAndLevelChooseOthers() {
-    let strong = UITraitCollection(traitsFrom: [dark, UITraitCollection(accessibilityContrast: .high)])
-    let raised = UITraitCollection(traitsFrom: [dark, UITraitCollection(userInterfaceLevel: .elevated)])
-    #expect(
-      UIColor.systemRed.resolvedColor(with: strong) == UIColor(red: 1, green: 105 / 255, blue: 97 / 255, alpha: 1))
-    #expect(UIColor.systemBackground.resolvedColor(with: raised) == UIColor(cgColor: UIColor.bytes(28, 28, 30)))
-    #expect(UIColor.label.resolvedColor(with: raised) == .white)
-  }
-
-  @Test func aProviderIsAskedWithItsTraitsAsCurrent() {
-    var styles: [UIUserInterfaceStyle] = []
-    let color = UIColor { traits in
-      styles += [traits.userInterfaceStyle, UITraitCollection.current.userInterfaceStyle]
-      return ink
-    }
-    #expect(color.resolvedColor(with: dark) == .white && styles == [.dark, .dark])
-    #expect(color.resolvedColor(with: light) == .black)
-    dark.performAsCurrent { #expect(ink.cgColor == CGColor.white) }
-    #expect(ink.cgColor == CGColor.black)
-  }
-
-  @Test func opacityKeepsAColourDynamic() {
-    let faded = UIColor.label.withAlphaComponent(0.5)
-    #expect(faded.resolvedColor(with: dark) == UIColor(white: 1, alpha: 0.5))
-    #expect(faded == UIColor.label.withAlphaComponent(0.5) && faded != UIColor.label.withAlphaComponent(0.4))
-    #expect(UIColor.label != UIColor.black && UIColor.label == UIColor.label)
-    #expect(Set([UIColor.label, .label, .black]).count == 2)
-    let disabled = UIColor.secondaryLabel.dimmed(to: 0.5).resolvedColor(with: dark)
-    #expect(abs(disabled.cgColor.alpha - 0.3) < 1e-9)
-  }
-
-  @Test func blocksMayResolveOnOtherThreads() {
-    let isDone = DispatchSemaphore(value: 0)
-    Thread.detachNewThread {
-      _ = UIColor.label.cgColor
-      #expect(UIColor.label.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark)) == .white)
-      isDone.signal()
-    }
-    isDone.wait()
-  }
-}
 
 /// A view that records the appearance in its callbacks.
 private final class StyleView: UIView {
@@ -170,9 +111,8 @@ private final class StyleView: UIView {
 
   @Test func theDesktopsAppearanceReachesAllViews() {
     let (stage, _, inner) = stage()
-    let (away, label) = (StyleView(), UILabel())
+    let away = StyleView()
     away.backgroundColor = .label
-    label.textColor = .label
     ViewWorld.current.changeStyle(to: .dark)
     #expect(UIScreen.main.traitCollection.userInterfaceStyle == .dark)
     #expect(inner.layer.backgroundColor == .black && inner.traitCollection.userInterfaceStyle == .dark)
@@ -196,5 +136,31 @@ private final class StyleView: UIView {
     view.backgroundColor = .systemBackground
     #expect(view.layer.backgroundColor == .black && view.traitCollection.userInterfaceStyle == .dark)
     #expect(!ViewWorld.current.traits.areOverridden)
+  }
+
+  @Test func materialsFollowTheAppearance() {
+    let stage = ViewStage(size: CGSize(width: 960, height: 540))
+    let blur = UIBlurEffect(style: .systemMaterial)
+    let bar = UIVisualEffectView(effect: blur)
+    let text = UIVisualEffectView(effect: UIVibrancyEffect(blurEffect: blur))
+    bar.contentView.addSubview(text)
+    stage.window.addSubview(bar)
+    let tint = bar.subviews[0]
+    #expect((tint.layer.backgroundColor?.rgba.red ?? 0) > 0.9)
+    #expect(text.contentView.layer.compositingFilter as? String == "multiplyBlendMode")
+    stage.window.overrideUserInterfaceStyle = .dark
+    #expect((tint.layer.backgroundColor?.rgba.red ?? 1) < 0.2)
+    #expect(text.contentView.layer.compositingFilter as? String == "screenBlendMode")
+  }
+
+  @Test func aTintedBackgroundFollowsTheTint() {
+    let stage = ViewStage()
+    let (outer, inner) = (UIView(), UIView())
+    inner.backgroundColor = .tintColor
+    stage.window.addSubview(outer)
+    outer.addSubview(inner)
+    #expect(inner.layer.backgroundColor == UIColor.systemBlue.resolvedColor(with: light).cgColor)
+    outer.tintColor = .red
+    #expect(inner.layer.backgroundColor == UIColor.red.cgColor)
   }
 }

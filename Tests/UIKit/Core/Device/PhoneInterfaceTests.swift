@@ -4,6 +4,7 @@ import KinoraGeometry
 import KinoraLayers
 import KinoraObjectRuntime
 import Testing
+import UIKitTestSupport
 
 @testable import KinoraUIKitCore
 @testable import KinoraUIKitValues

@@ -5,6 +5,7 @@ import KinoraRaster
 import KinoraRenderServer
 import TestSupport
 import Testing
+import UIKitTestSupport
 
 @testable import KinoraUIKitCore
 @testable import KinoraUIKitValues

@@ -2,6 +2,7 @@ import KinoraGeometry
 import KinoraInput
 import KinoraLayers
 import Testing
+import UIKitTestSupport
 
 @testable import KinoraUIKitCore
 

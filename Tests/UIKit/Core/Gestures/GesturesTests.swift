@@ -3,6 +3,7 @@ import KinoraGeometry
 import KinoraInput
 import KinoraLayers
 import Testing
+import UIKitTestSupport
 
 @testable import KinoraUIKitCore
 

@@ -4,7 +4,6 @@ import KinoraLayers
 import KinoraObjectRuntime
 import Testing
 
-@testable import KinoraUIKitControls
 @testable import KinoraUIKitCore
 @testable import KinoraUIKitValues
 
@@ -86,23 +85,6 @@ private final class Ruler: UIScrollView {}
     view.panGestureRecognizer.state = .began
     #expect(follower.log.prefix(3) == ["contentSize", "contentInset", "adjustedContentInset"])
     #expect(follower.log.dropFirst(3).allSatisfy { $0 == "panGestureRecognizer.state" } && follower.log.count > 3)
-  }
-
-  @Test func controlsAnnounceTheirState() {
-    let (slider, toggle, label, follower) = (UISlider(), UISwitch(), UILabel(), Follower())
-    slider.addObserver(follower, forKeyPath: "value", options: .new, context: nil)
-    slider.addObserver(follower, forKeyPath: "enabled", context: nil)
-    slider.addObserver(follower, forKeyPath: "selected", context: nil)
-    slider.addObserver(follower, forKeyPath: "highlighted", context: nil)
-    toggle.addObserver(follower, forKeyPath: "on", options: .new, context: nil)
-    label.addObserver(follower, forKeyPath: "text", context: nil)
-    slider.value = 0.5
-    slider.isEnabled = false
-    slider.isSelected = true
-    slider.isHighlighted = true
-    toggle.isOn = true
-    label.text = "a"
-    #expect(follower.log == ["value", "enabled", "selected", "highlighted", "on", "text"])
   }
 
   @Test func animatedChangesAreAnnouncedOnceWithModelValues() {

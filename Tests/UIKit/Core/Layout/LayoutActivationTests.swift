@@ -1,6 +1,7 @@
 import KinoraGeometry
 import TestSupport
 import Testing
+import UIKitTestSupport
 
 @testable import KinoraUIKitCore
 

@@ -1,34 +1,10 @@
 import Foundation
 import KinoraGeometry
-import KinoraLayers
 import Testing
+import UIKitTestSupport
 
 @testable import KinoraUIKitCore
 @testable import KinoraUIKitValues
-
-/// Returns a root that is in no window, by default of 320 by 480 points.
-@MainActor func makeRoot(width: CGFloat = 320, height: CGFloat = 480) -> UIView {
-  UIView(frame: CGRect(x: 0, y: 0, width: width, height: height))
-}
-
-@MainActor func makeChild(of parent: UIView, _ child: UIView = UIView()) -> UIView {
-  child.translatesAutoresizingMaskIntoConstraints = false
-  parent.addSubview(child)
-  return child
-}
-
-/// A view with an intrinsic content size.
-final class SizedView: UIView {
-  var size = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) {
-    didSet { invalidateIntrinsicContentSize() }
-  }
-  override var intrinsicContentSize: CGSize { size }
-
-  convenience init(_ width: CGFloat, _ height: CGFloat) {
-    self.init(frame: .zero)
-    size = CGSize(width: width, height: height)
-  }
-}
 
 /// Returns a side as the solver has it, before rounding.
 @MainActor func solved(_ side: ItemSide, _ view: UIView) -> CGFloat {

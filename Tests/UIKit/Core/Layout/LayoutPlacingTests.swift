@@ -1,6 +1,7 @@
 import KinoraGeometry
 import KinoraLayers
 import Testing
+import UIKitTestSupport
 
 @_spi(Kinora) @testable import KinoraUIKitCore
 @testable import KinoraUIKitValues

@@ -3,8 +3,8 @@ import KinoraGeometry
 import KinoraLayers
 import KinoraObjectRuntime
 import Testing
+import UIKitTestSupport
 
-@testable import KinoraUIKitControls
 @testable import KinoraUIKitCore
 @testable import KinoraUIKitValues
 
@@ -112,21 +112,5 @@ private final class TraitController: UIViewController {
     view.unregisterForTraitChanges(registration)
     view.overrideUserInterfaceStyle = .light
     #expect(styles == [.light, .dark])
-  }
-
-  @Test func labelsFollowTheSizeOfText() {
-    let stage = ViewStage(size: CGSize(width: 960, height: 540))
-    let label = UILabel()
-    label.font = .preferredFont(forTextStyle: .body)
-    stage.window.addSubview(label)
-    label.traitOverrides.preferredContentSizeCategory = .extraExtraLarge
-    #expect(label.font.pointSize == 17)
-    label.adjustsFontForContentSizeCategory = true
-    #expect(label.font.pointSize == 21)
-    label.maximumContentSizeCategory = .medium
-    #expect(label.traitCollection.preferredContentSizeCategory == .medium && label.font.pointSize == 16)
-    label.font = .systemFont(ofSize: 9)
-    label.maximumContentSizeCategory = nil
-    #expect(label.font.pointSize == 9)
   }
 }

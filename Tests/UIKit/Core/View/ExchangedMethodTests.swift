@@ -3,8 +3,8 @@ import KinoraGeometry
 import KinoraLayers
 import KinoraObjectRuntime
 import Testing
+import UIKitTestSupport
 
-@testable import KinoraUIKitControls
 @testable import KinoraUIKitCore
 @testable import KinoraUIKitValues
 
@@ -104,7 +104,7 @@ extension UIViewController {
   @Test func otherMethodsArentFound() {
     _ = ViewStage()
     let layout = Selector("layoutSubviews", UIView.layoutSubviews)
-    #expect(class_getInstanceMethod(UILabel.self, layout) == nil)
+    #expect(class_getInstanceMethod(UIScrollView.self, layout) == nil)
     #expect(class_getInstanceMethod(UIView.self, "unknown") == nil)
     #expect(class_getInstanceMethod(nil, layout) == nil)
     #expect(class_getClassMethod(UIView.self, layout) == nil)
@@ -114,7 +114,7 @@ extension UIViewController {
     final class Page: UIViewController {
       override func viewDidLoad() { title = "page" }
     }
-    final class Knob: UIButton {
+    final class Knob: UIView {
       override init(frame: CGRect) {
         super.init(frame: frame)
         tag = 9
@@ -125,7 +125,7 @@ extension UIViewController {
     let made = pages.map { $0.newInstance() }
     for page in made { page.loadViewIfNeeded() }
     #expect(made.map(\.title) == ["page", nil] && made[0] is Page)
-    let views: [UIView.Type] = [Knob.self, UILabel.self]
+    let views: [UIView.Type] = [Knob.self, UIScrollView.self]
     #expect(views.map { $0.newInstance().tag } == [9, 0])
   }
 }

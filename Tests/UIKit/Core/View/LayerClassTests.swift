@@ -2,8 +2,8 @@ import Foundation
 import KinoraGeometry
 import KinoraLayers
 import Testing
+import UIKitTestSupport
 
-@testable import KinoraUIKitControls
 @testable import KinoraUIKitCore
 
 /// A layer class as programs write them, which casts every object that it copies to its own class.
@@ -54,6 +54,5 @@ private final class PlainView: UIView {
 
   @Test func viewsThatAreDecodedHaveTheirLayerClassToo() throws {
     #expect(RingView(coder: NSCoder())?.layer is RingLayer)
-    #expect(UILabel(coder: NSCoder())?.layer is GlyphLayer)
   }
 }

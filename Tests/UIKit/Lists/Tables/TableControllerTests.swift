@@ -2,6 +2,7 @@ import Foundation
 import KinoraGeometry
 import KinoraLayers
 import Testing
+import UIKitTestSupport
 
 @testable import KinoraUIKitControls
 @testable import KinoraUIKitCore
@@ -38,6 +39,13 @@ private final class ScrolledController: UITableViewController {
     _ = table.menus.contextMenuInteraction(
       UIContextMenuInteraction(delegate: table.menus), configurationForMenuAtLocation: CGPoint(x: 10, y: 110))
     #expect(controller.lines == ["menu 2"])
+  }
+
+  @Test func controllersOfTablesPassItOn() {
+    let controller = UITableViewController(style: .plain)
+    let control = UIRefreshControl()
+    controller.refreshControl = control
+    #expect(controller.tableView.refreshControl === control && control.superview === controller.tableView)
   }
 
   /// A method that the controller doesn't declare couldn't be overridden, and an override without the word would never be

@@ -3,6 +3,7 @@ import KinoraGeometry
 import KinoraLayers
 import TestSupport
 import Testing
+import UIKitTestSupport
 
 @testable import KinoraUIKitControls
 @testable import KinoraUIKitCore

@@ -1,6 +1,7 @@
 import Foundation
 import KinoraGeometry
 import KinoraLayers
+import UIKitTestSupport
 
 @testable import KinoraUIKitControls
 @testable import KinoraUIKitCore

@@ -1,8 +1,8 @@
 import Foundation
 import KinoraGeometry
 import KinoraLayers
-import TestSupport
 import Testing
+import UIKitTestSupport
 
 @testable import KinoraUIKitControls
 @testable import KinoraUIKitCore

@@ -1,5 +1,4 @@
 import Foundation
-import KinoraObjectRuntime
 import Testing
 
 @testable import KinoraUIKitCore
@@ -14,7 +13,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {}
   class Base: UIResponder, UIWindowSceneDelegate {}
   final class Derived: Base {}
 
-  private let module = "ViewsTests"
+  private let module = "UIKitCoreTests"
 
   private func choice(
     _ delegateClass: AnyClass? = nil, isOfProgram: Bool = true, hasWindow: Bool = false,
@@ -82,7 +81,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {}
   }
 
   @Test(arguments: [
-    "ViewsTests.SceneDelegate", "$(PRODUCT_MODULE_NAME).SceneDelegate", "OldName.SceneDelegate", "SceneDelegate",
+    "UIKitCoreTests.SceneDelegate", "$(PRODUCT_MODULE_NAME).SceneDelegate", "OldName.SceneDelegate", "SceneDelegate",
   ])
   func namesOfInfoPlistAreFoundInTheModule(name: String) {
     #expect(ProgramClasses.type(named: name, in: module) == SceneDelegate.self)

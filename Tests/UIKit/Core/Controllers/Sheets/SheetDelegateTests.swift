@@ -2,6 +2,7 @@ import Foundation
 import KinoraGeometry
 import KinoraLayers
 import Testing
+import UIKitTestSupport
 
 @testable import KinoraUIKitCore
 
@@ -109,27 +110,5 @@ private final class PopoverDelegate: UIPopoverPresentationControllerDelegate {
     stage.click(20, 20)
     stage.advance(to: 2)
     #expect(delegate.journal.take() == ["popover gone", "did dismiss"] && menu.presentingViewController == nil)
-  }
-
-  @Test func sourceItemsAreViewsAndItemsOfBars() throws {
-    let rig = NavigationRig()
-    let (shown, hidden) = (UIBarButtonItem(systemItem: .add), UIBarButtonItem(systemItem: .trash))
-    rig.made[0].navigationItem.rightBarButtonItem = shown
-    rig.settle()
-    let menu = UIViewController()
-    menu.modalPresentationStyle = .popover
-    let popover = try #require(menu.popoverPresentationController)
-    #expect(popover.sourceItem == nil)
-    popover.sourceItem = shown
-    #expect(popover.sourceItem === shown)
-    let window = rig.stage.window
-    let frame = try #require(popover.sourceItem?.frame(in: window))
-    #expect(frame.contains(CGPoint(x: 350, y: 22)) && frame.width < 100 && frame.height <= 44)
-    #expect(hidden.frame(in: window) == nil)
-    let view = UIView(frame: CGRect(x: 20, y: 100, width: 30, height: 40))
-    #expect(view.frame(in: window) == nil)
-    window.addSubview(view)
-    popover.sourceItem = view
-    #expect(popover.sourceItem?.frame(in: window) == view.frame)
   }
 }

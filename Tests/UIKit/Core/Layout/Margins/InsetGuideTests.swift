@@ -1,6 +1,7 @@
 import Foundation
 import KinoraGeometry
 import Testing
+import UIKitTestSupport
 
 @testable import KinoraUIKitCore
 @testable import KinoraUIKitValues

@@ -1,5 +1,6 @@
 import KinoraGeometry
 import Testing
+import UIKitTestSupport
 
 @testable import KinoraUIKitCore
 @testable import KinoraUIKitValues

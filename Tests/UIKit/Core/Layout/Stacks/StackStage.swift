@@ -1,6 +1,7 @@
 import Foundation
 import KinoraGeometry
 import Testing
+import UIKitTestSupport
 
 @testable import KinoraUIKitCore
 
@@ -74,8 +75,6 @@ final class StackStage {
     views.map { solved($0) }.map { ($0.minX, $0.width) }
   }
 }
-
-func isNear(_ a: CGFloat, _ b: CGFloat, _ tolerance: CGFloat = 1e-6) -> Bool { abs(a - b) <= tolerance }
 
 func areNear(_ a: [CGFloat], _ b: [CGFloat], _ tolerance: CGFloat = 1e-6) -> Bool {
   a.count == b.count && zip(a, b).allSatisfy { isNear($0, $1, tolerance) }

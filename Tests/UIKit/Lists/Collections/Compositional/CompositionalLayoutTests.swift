@@ -2,8 +2,8 @@ import Foundation
 import KinoraGeometry
 import KinoraLayers
 import Testing
+import UIKitTestSupport
 
-@testable import KinoraUIKitControls
 @testable import KinoraUIKitCore
 @testable import KinoraUIKitLists
 @testable import KinoraUIKitValues

@@ -2,6 +2,7 @@ import Foundation
 import KinoraGeometry
 import KinoraLayers
 import Testing
+import UIKitTestSupport
 
 @testable import KinoraUIKitContainers
 @testable import KinoraUIKitControls
@@ -29,7 +30,7 @@ import Testing
     ) -> UIContextMenuConfiguration? {
       guard indexPath.item > 0 else { return nil }
       return UIContextMenuConfiguration(actionProvider: { [journal] _ in
-        UIMenu(children: [MenuRig.action("item \(indexPath.item)", journal)])
+        UIMenu(children: [UIAction(title: "item \(indexPath.item)") { journal.lines.append($0.title) }])
       })
     }
     override func collectionView(

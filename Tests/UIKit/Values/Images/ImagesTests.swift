@@ -1,11 +1,7 @@
 import Foundation
-import KinoraDrawing
 import KinoraGeometry
-import KinoraLayers
 import Testing
 
-@testable import KinoraUIKitControls
-@testable import KinoraUIKitCore
 @testable import KinoraUIKitValues
 
 @Suite(.serialized) struct ImagesTests {
@@ -45,16 +41,6 @@ import Testing
     #expect(UIImage().pngData() == nil)
     let photo = try #require(UIImage(cgImage: picture).jpegData(compressionQuality: 0.9))
     #expect(UIImage(data: photo)?.size == CGSize(width: 2, height: 4))
-  }
-
-  @Test func picturesAreFoundByName() {
-    let stage = ViewStage()
-    #expect(UIImage(named: "moon") == nil)
-    ViewWorld.current[ImageLibrary.self].register("moon") { UIImage(cgImage: picture) }
-    #expect(UIImage(named: "moon")?.cgImage === picture)
-    #expect(UIImage(named: "") == nil)
-    #expect(ImageName("a/b/moon@2x.PNG").scale == 2 && ImageName("moon@3x").stem == "moon")
-    _ = stage
   }
 
   @Test func renderersDrawUpright() throws {
@@ -99,55 +85,10 @@ import Testing
     #expect(pixels[0] == 0xFFFF_0000 && pixels[4] == 0xFF00_FF00 && pixels[8] == 0xFF00_00FF)
   }
 
-  @Test func imageViewsShowImagesWithoutDrawing() {
-    let stage = ViewStage()
-    let view = UIImageView(image: UIImage(cgImage: picture, scale: 2, orientation: .up))
-    #expect(view.bounds.size == CGSize(width: 1, height: 2) && view.intrinsicContentSize == view.bounds.size)
-    #expect(!view.isUserInteractionEnabled && view.layer.contentsScale == 2)
-    stage.window.addSubview(view)
-    stage.runMainStages()
-    #expect(view.layer.contents as? CGImage === picture)
-    view.highlightedImage = UIImage(cgImage: CGImage(width: 1, height: 1, pixels: [0xFF00_0000]))
-    view.isHighlighted = true
-    #expect((view.layer.contents as? CGImage)?.width == 1)
-  }
-
-  @Test func imageViewsPlayImagesInTurn() throws {
-    let stage = ViewStage()
-    let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-    stage.window.addSubview(view)
-    view.animationImages = (0..<3).map { _ in UIImage(cgImage: picture) }
-    view.startAnimating()
-    let animation = try #require(view.layer.animation(forKey: "contents") as? CAKeyframeAnimation)
-    #expect(animation.duration == 0.1 && animation.calculationMode == .discrete && animation.repeatCount == .infinity)
-    #expect(view.isAnimating)
-    view.stopAnimating()
-    #expect(!view.isAnimating)
-    let moving = UIImage.animatedImage(with: [UIImage(cgImage: picture), UIImage(cgImage: picture)], duration: 2)
-    view.animationImages = nil
-    view.image = moving
-    #expect(view.isAnimating && view.layer.animation(forKey: "contents")?.duration == 2)
-  }
-
   @Test func equalImagesHaveTheSameBaseline() {
     let image = UIImage(cgImage: picture)
     let raised = image.withBaselineOffset(fromBottom: 3)
     #expect(raised != image && raised == image.withBaselineOffset(fromBottom: 3))
     #expect(raised.imageWithoutBaseline() == image)
-  }
-
-  @Test func aRenderersScaleOfZeroIsTheScreens() {
-    // A display of another test of this process may have had another scale.
-    let stage = ViewStage()
-    UIScreen.main.adopt(size: stage.window.bounds.size, scale: 1, framesPerSecond: 60)
-    let format = UIGraphicsImageRendererFormat()
-    format.scale = 0
-    var current: UIImage?
-    let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 3), format: format).image {
-      current = $0.currentImage
-    }
-    for image in [image, current] {
-      #expect(image?.size == CGSize(width: 4, height: 3) && image?.scale == UIScreen.main.scale)
-    }
   }
 }
