@@ -433,9 +433,15 @@ let package = Package(
     .testTarget(
       name: "UIKitListsTests",
       dependencies: [
-        "KinoraGeometry", "KinoraObjectRuntime", "KinoraLists", "KinoraLayers", "KinoraUIKitValues", "KinoraUIKitCore",
-        "KinoraUIKitControls", "KinoraUIKitText", "KinoraUIKitContainers", "KinoraUIKitLists", "TestSupport",
-        "UIKitTestSupport",
+        "KinoraGeometry", "KinoraLists", "KinoraLayers", "KinoraUIKitValues", "KinoraUIKitCore", "KinoraUIKitControls",
+        "KinoraUIKitLists", "TestSupport", "UIKitTestSupport",
+      ], swiftSettings: onMainActor),
+    // Where modules that know nothing of each other take part.
+    .testTarget(
+      name: "UIKitModulesTests",
+      dependencies: [
+        "KinoraGeometry", "KinoraObjectRuntime", "KinoraLayers", "KinoraUIKitValues", "KinoraUIKitCore",
+        "KinoraUIKitControls", "KinoraUIKitText", "KinoraUIKitContainers", "KinoraUIKitLists", "UIKitTestSupport",
       ], swiftSettings: onMainActor),
     .testTarget(
       name: "ApplicationTests",
