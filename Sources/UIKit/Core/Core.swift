@@ -3,32 +3,31 @@
 //   events --> UIWindow --> gestures, responders --> program --> UIView --> CALayer
 //
 // A view is its layer's delegate: it returns no action outside animation blocks and the block's animation inside one,
-// draws the layer's contents, and lays out its subviews in the layer's layout pass.
+// draws the layer's contents, and lays out its subviews in the layer's layout pass. Folders use those above them here:
 //
-//   View/         UIView, UIWindow, UIScreen: the tree
-//   Events/       touches, presses, keys, and the responders that receive them
-//   Gestures/     gesture recognizers
-//   Commands/     actions, commands and menus as values
-//   TextInput/    the protocols of text inputs
-//   Undo/         undo managers
-//   InputViews/   input views, and the keyboard's notifications
-//   Animation/    animation blocks, keyframes, transitions
-//   Animator/     UIViewPropertyAnimator and its timing
-//   Effects/      visual effect views
-//   Dynamics/     UIKit Dynamics
-//   Layout/       constraints, anchors, guides, the passes, stacks
-//   Traits/       the inheritance of traits, and their changes
-//   Appearance/   colours by traits, appearance proxies
-//   Properties/         rows that describe each property
-//   KeyValueCoding/     properties by name
-//   KeyValueObserving/  the properties that can be observed
-//   Controllers/  UIViewController, its presentations and sheets
-//   BarItems/     what a controller gives to the bars of containers
-//   Scrolling/    UIScrollView
-//   Device/       UIDevice, feedback, the focus of the keys
+//   Properties/     rows that describe each property, and properties by name
+//   View/           UIView, UIWindow, UIScreen: the tree
+//   Undo/           undo managers
 //   Accessibility/  properties and settings for assistive programs
-//   Nibs/         nibs and storyboards, which aren't read
-//   Application/  the part of UIApplication that needs no display; its scene, and the scene's delegate
+//   Effects/        visual effect views
+//   Animation/      animation blocks, keyframes, transitions
+//   Animator/       UIViewPropertyAnimator and its timing
+//   Events/         touches, presses, keys, and the responders that receive them
+//   Commands/       actions, commands and menus as values
+//   TextInput/      the protocols of text inputs
+//   Traits/         the inheritance of traits, and their changes
+//   Layout/         constraints, anchors, guides, the passes, stacks
+//   Gestures/       gesture recognizers
+//   WindowInput/    a display's input as events of a window
+//   InputViews/     the first responder, input views, and the keyboard's notifications
+//   Scrolling/      UIScrollView
+//   Appearance/     colours by traits, appearance proxies
+//   BarItems/       what a controller gives to the bars of containers
+//   Device/         UIDevice, feedback, the status bar
+//   Controllers/    UIViewController, its presentations and sheets
+//   Dynamics/       UIKit Dynamics
+//   Nibs/           nibs and storyboards, which aren't read
+//   Application/    the part of UIApplication that needs no display; its scene, and the scene's delegate
 //
 // Classes of Controls, Text, Containers and Lists are asked through hooks: open methods marked `@_spi(Kinora)`, and
 // protocols.

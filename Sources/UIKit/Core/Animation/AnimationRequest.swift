@@ -62,7 +62,7 @@ extension UIView {
   /// Runs an animation block. All variants of `animate` end here.
   static func perform(_ request: AnimationRequest, _ animations: () -> Void, _ completion: ((Bool) -> Void)?) {
     let blocks = ViewWorld.current.animations
-    let outer = blocks.innermost
+    let outer = blocks.outerScope
     if let outer, outer.absorbsBlocks, !request.overridesInheritance {
       animations()
       return completion.map { outer.whenEnded($0) } ?? ()

@@ -61,3 +61,15 @@ final class BlockReport {
     delegate = nil
   }
 }
+
+extension AnimationBlocks {
+  /// The innermost block if `UIView.beginAnimations(_:context:)` has begun it; otherwise nil.
+  var openBlock: OpenBlock? { last as? OpenBlock }
+
+  /// Ends and returns the open block; nil if there is none.
+  func endOpenBlock() -> OpenBlock? {
+    guard let block = openBlock else { return nil }
+    endInnermost()
+    return block
+  }
+}

@@ -135,6 +135,6 @@ extension UIView {
 
   /// The duration of the current animation block in seconds; 0 outside of any.
   public final class var inheritedAnimationDuration: TimeInterval {
-    ViewWorld.current.animations.innermost?.timing.duration ?? 0
+    ViewWorld.current.animations.outerScope?.timing.duration ?? 0
   }
 }

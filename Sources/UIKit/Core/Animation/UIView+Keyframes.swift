@@ -27,7 +27,7 @@ extension UIView {
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     let blocks = ViewWorld.current.animations
-    let outer = blocks.innermost
+    let outer = blocks.outerScope
     let request = AnimationRequest(
       duration: duration, delay: delay, options: options.plain, pace: .curve(options.plain.pace))
     var (timing, plain) = request.resolved(inside: outer)

@@ -30,7 +30,7 @@ extension UIView {
     guard blocks.areEnabled, let transition = ViewTransition(options) else {
       return perform(request, animations ?? {}, completion)
     }
-    let (timing, options) = request.resolved(inside: blocks.innermost)
+    let (timing, options) = request.resolved(inside: blocks.outerScope)
     let end = BlockCompletion(blocksTouches: !options.contains(.allowUserInteraction), completion)
     let block = AnimationBlock(timing, options, end)
     let opacity = ViewPropertyAction(ViewProperty.all(of: "opacity"), of: view.layer) { block.show($0, of: view) }

@@ -1,6 +1,7 @@
 import Foundation
 import KinoraGeometry
 import KinoraLayers
+import KinoraObjectRuntime
 
 /// The properties of `UIViewPropertyAnimator`.
 struct AnimatorPropertyTable<Animator: UIViewPropertyAnimator>: PropertyTable {
@@ -14,4 +15,9 @@ struct AnimatorPropertyTable<Animator: UIViewPropertyAnimator>: PropertyTable {
       .number(\Animator.fractionComplete, "fractionComplete").observed,
     ]
   }
+}
+
+extension UIViewPropertyAnimator: PropertyOwner, nonisolated KeyValueSource {
+  nonisolated package final func observedValue(forKey key: String) -> Any?? { propertyValue(forKey: key) }
+  nonisolated package final func observedName(of path: AnyKeyPath) -> String? { observedKey(of: path) }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import KinoraGeometry
 import KinoraLayers
+import KinoraObjectRuntime
 
 /// The properties of `UIViewController`.
 struct ViewControllerPropertyTable<ViewController: UIViewController>: PropertyTable {
@@ -13,4 +14,9 @@ struct ViewControllerPropertyTable<ViewController: UIViewController>: PropertyTa
       .reading(\ViewController.parent, "parent", otherKeys: ["parentViewController"]),
     ]
   }
+}
+
+extension UIViewController: PropertyOwner, nonisolated KeyValueSource {
+  nonisolated package final func observedValue(forKey key: String) -> Any?? { propertyValue(forKey: key) }
+  nonisolated package final func observedName(of path: AnyKeyPath) -> String? { observedKey(of: path) }
 }

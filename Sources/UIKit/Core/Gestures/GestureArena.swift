@@ -13,9 +13,9 @@ final class GestureArena {
   private var isDelivering = false
   private weak var event: UIEvent?
 
-  func deliver(_ event: UIEvent, from input: WindowInput) {
+  func deliver(_ event: UIEvent, in window: UIWindow) {
     self.event = event
-    for touch in event.allTouches ?? [] where touch.window === input.window {
+    for touch in event.allTouches ?? [] where touch.window === window {
       switch touch.phase {
       case .began: begin(touch, event)
       case .moved: pass(touch, event) { $0.hasMoved = true }

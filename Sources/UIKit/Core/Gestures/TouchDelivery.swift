@@ -1,5 +1,10 @@
 import KinoraGeometry
 
+/// A view that may keep touches from the views inside of it, as `UIScrollView` does.
+protocol TouchAdmitter: UIView {
+  func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool
+}
+
 /// The delivery of one touch to its view. Recognizers may hold it back or take it away.
 final class TouchDelivery {
   let touch: UITouch
@@ -58,14 +63,12 @@ final class TouchDelivery {
     touch.gestureRecognizers?.contains { $0.storedState == .possible && $0.arena != nil && holds($0) } ?? false
   }
 
-  /// True if all scroll views around the touched view let it receive the touch.
+  /// True if all views around the touched one let it receive the touch.
   private func isAdmitted(with event: UIEvent?) -> Bool {
     guard let view = touch.view else { return true }
     var step = view.superview
     while let outer = step {
-      if let scrollView = outer as? UIScrollView,
-        !scrollView.touchesShouldBegin(touches, with: event, in: view)
-      {
+      if let admitter = outer as? any TouchAdmitter, !admitter.touchesShouldBegin(touches, with: event, in: view) {
         return false
       }
       step = outer.superview

@@ -1,6 +1,7 @@
 import Foundation
 import KinoraGeometry
 import KinoraLayers
+import KinoraObjectRuntime
 
 /// The properties of `UIGestureRecognizer`.
 struct GestureRecognizerPropertyTable<GestureRecognizer: UIGestureRecognizer>: PropertyTable {
@@ -13,4 +14,9 @@ struct GestureRecognizerPropertyTable<GestureRecognizer: UIGestureRecognizer>: P
       .reading(\GestureRecognizer.view, "view"),
     ]
   }
+}
+
+extension UIGestureRecognizer: PropertyOwner, nonisolated KeyValueSource {
+  nonisolated package final func observedValue(forKey key: String) -> Any?? { propertyValue(forKey: key) }
+  nonisolated package final func observedName(of path: AnyKeyPath) -> String? { observedKey(of: path) }
 }

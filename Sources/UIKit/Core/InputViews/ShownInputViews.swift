@@ -145,3 +145,10 @@ package final class ShownInputViews {
     }
   }
 }
+
+extension UIView {
+  /// Moves the shown input views to the front of a window that a view was placed in.
+  final func keepInputViewsInFront(of view: UIView) {
+    if window === self { ViewWorld.current[KeyboardFocus.self].shown.subviewDidCome(view, in: self) }
+  }
+}

@@ -28,20 +28,3 @@ extension PropertyOwner where Self: MainActorObject {
     return onMainThread { _ in ClassProperties.observedKey(of: path) }
   }
 }
-
-extension UIView: PropertyOwner {}
-
-extension UIGestureRecognizer: PropertyOwner, nonisolated KeyValueSource {
-  nonisolated package final func observedValue(forKey key: String) -> Any?? { propertyValue(forKey: key) }
-  nonisolated package final func observedName(of path: AnyKeyPath) -> String? { observedKey(of: path) }
-}
-
-extension UIViewController: PropertyOwner, nonisolated KeyValueSource {
-  nonisolated package final func observedValue(forKey key: String) -> Any?? { propertyValue(forKey: key) }
-  nonisolated package final func observedName(of path: AnyKeyPath) -> String? { observedKey(of: path) }
-}
-
-extension UIViewPropertyAnimator: PropertyOwner, nonisolated KeyValueSource {
-  nonisolated package final func observedValue(forKey key: String) -> Any?? { propertyValue(forKey: key) }
-  nonisolated package final func observedName(of path: AnyKeyPath) -> String? { observedKey(of: path) }
-}

@@ -22,6 +22,8 @@ package struct ScrollDrag {
   package var isActive: Bool { isDragging || isWheel }
 }
 
+extension UIScrollView: TouchAdmitter {}
+
 extension UIScrollView {
   /// True while the pointer is pressed on the contents, even if it hasn't moved yet.
   public final var isTracking: Bool { drag.isTracking }

@@ -55,11 +55,6 @@ extension UIView {
     keepInputViewsInFront(of: view)
   }
 
-  /// Moves the shown input views to the front of a window that a view was placed in.
-  private func keepInputViewsInFront(of view: UIView) {
-    if window === self { ViewWorld.current[KeyboardFocus.self].shown.subviewDidCome(view, in: self) }
-  }
-
   final func exchange(_ first: Int, _ second: Int) {
     precondition(
       subviews.indices.contains(first) && subviews.indices.contains(second),

@@ -70,3 +70,5 @@ struct ViewPropertyTable<View: UIView>: PropertyTable {
     ]
   }
 }
+
+extension UIView: PropertyOwner {}

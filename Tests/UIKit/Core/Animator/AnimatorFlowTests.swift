@@ -110,7 +110,7 @@ struct AnimatorFlowTests {
       way.keyframes = [
         .init(time: 0, value: point(0)), .init(time: 0.5, value: point(300)), .init(time: 1, value: point(100)),
       ]
-      ViewWorld.current.animations.innermost?.show(way, of: view)
+      ViewWorld.current.animations.outerScope?.show(way, of: view)
     }
     animator.fractionComplete = 0.25
     #expect(near(scene.shownX, 150))

@@ -16,24 +16,16 @@ package struct ProxyValues {
   var isProxy = false
 }
 
-/// A view or an item of a bar, which gets values from appearance proxies.
+/// An object that gets values from appearance proxies: a view, or an item of a bar.
 protocol ProxyFollower: NSObject {
   /// Nil until a proxy gives the object a value.
   var proxyValues: ProxyValues? { get set }
 }
 
-/// A view that shows an item of a bar, which has an appearance too.
-package protocol BarItemView: UIView {
-  associatedtype Item: UIBarItem
-  var item: Item { get }
+/// A view that shows an object which has an appearance too, such as an item of a bar.
+package protocol AppearingItemView: UIView {
+  var appearingItem: NSObject { get }
 }
-
-extension BarItemView {
-  /// The item.
-  var barItem: UIBarItem { item }
-}
-
-extension UIBarItem: ProxyFollower {}
 
 extension UIView: ProxyFollower {
   /// True if the view is the object of an appearance proxy.
@@ -44,7 +36,7 @@ extension UIView: ProxyFollower {
     let proxies = ViewWorld.current[AppearanceProxies.self]
     guard !proxies.isEmpty else { return }
     if !isPart { follow(proxies, with: self) }
-    if let item = (self as? any BarItemView)?.barItem { follow(proxies, with: item) }
+    if let item = (self as? any AppearingItemView)?.appearingItem as? any ProxyFollower { follow(proxies, with: item) }
   }
 
   private func follow(_ proxies: AppearanceProxies, with object: any ProxyFollower) {

@@ -135,3 +135,5 @@ open class UIPresentationController: NSObject, UIContentContainer {
     presenting = presenter
   }
 }
+
+extension UIPresentationController: UIAppearanceContainer {}

@@ -40,5 +40,6 @@ struct InsetGuides {
   var safeArea: InsetGuide?
   var margins: InsetGuide?
   var readable: UILayoutGuide?
-  var keyboard: UIKeyboardLayoutGuide?
+  /// A `UIKeyboardLayoutGuide`, a class of a folder above.
+  var keyboard: (any KeyboardFollower)?
 }

@@ -8,7 +8,7 @@ extension UIStackView {
   final func arrangedVisibilityDidChange(of view: UIView) {
     setNeedsArrangement()
     view.layer.removeAnimation(forKey: Self.lingeringKey)
-    guard let scope = ViewWorld.current.animations.innermost, !scope.timing.isInstant else { return }
+    guard let scope = ViewWorld.current.animations.outerScope, !scope.timing.isInstant else { return }
     if view.isHidden { view.linger(for: scope.timing, forKey: Self.lingeringKey) }
     var outermost: UIView = self
     while let outer = outermost.arrangingStack { outermost = outer }

@@ -80,7 +80,7 @@ package final class WindowInput {
     switch event {
     case let event as UIPressesEvent: deliverPresses(event)
     case let event as PointerEvent: deliverPointer(event)
-    default: arena.deliver(event, from: self)
+    default: arena.deliver(event, in: window)
     }
   }
 
@@ -89,7 +89,7 @@ package final class WindowInput {
     event.window = window
     event.timestamp = CACurrentMediaTime()
     event.modifierFlags = modifiers
-    ViewWorld.current[RunningProgram.self].application.sendEvent(event)
+    UIApplication.shared.sendEvent(event)
   }
 
   /// Cancels all touches and presses: the window has lost the keyboard or isn't visible.

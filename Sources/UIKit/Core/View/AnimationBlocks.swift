@@ -3,18 +3,17 @@ final class AnimationBlocks {
   /// False if changes of views never animate: `UIView.setAnimationsEnabled(_:)` and `performWithoutAnimation(_:)`.
   private(set) var areEnabled = true
   /// The innermost is last.
-  private var scopes: [any AnimationScope] = []
+  private var scopes: [any ViewChangeScope] = []
 
   /// The innermost animation block; nil if changes show at once.
-  var innermost: (any AnimationScope)? { areEnabled ? scopes.last : nil }
-
-  /// The innermost block if `UIView.beginAnimations(_:context:)` has begun it; otherwise nil.
-  var openBlock: OpenBlock? { scopes.last as? OpenBlock }
+  var innermost: (any ViewChangeScope)? { areEnabled ? scopes.last : nil }
+  /// The innermost animation block, even if changes don't animate now.
+  var last: (any ViewChangeScope)? { scopes.last }
 
   func setEnabled(_ enabled: Bool) { areEnabled = enabled }
 
   /// Runs a block inside a scope.
-  func perform(in scope: any AnimationScope, _ body: () -> Void) {
+  func perform(in scope: any ViewChangeScope, _ body: () -> Void) {
     scopes.append(scope)
     body()
     scopes.removeLast()
@@ -28,12 +27,8 @@ final class AnimationBlocks {
     areEnabled = wereEnabled
   }
 
-  func begin(_ block: OpenBlock) { scopes.append(block) }
+  /// Begins a scope that lasts until `endInnermost()`.
+  func begin(_ scope: any ViewChangeScope) { scopes.append(scope) }
 
-  /// Removes and returns the open block; nil if there is none.
-  func endOpenBlock() -> OpenBlock? {
-    guard let block = openBlock else { return nil }
-    scopes.removeLast()
-    return block
-  }
+  func endInnermost() { scopes.removeLast() }
 }

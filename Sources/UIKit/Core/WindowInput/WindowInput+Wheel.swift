@@ -1,20 +1,6 @@
 import KinoraGeometry
 import KinoraLayers
 
-/// Some notches of the wheel at a location.
-struct WheelTurn {
-  /// The time in seconds after which a gesture of the wheel ends unless the wheel is turned again.
-  static let pause = 0.25
-
-  /// Notches: y positive away from the user, x positive to the left.
-  var dx: Double
-  var dy: Double
-  /// The location in the window.
-  var place: CGPoint
-  var modifiers: UIKeyModifierFlags
-  var arena: GestureArena
-}
-
 extension WindowInput {
   /// Offers the wheel's event to recognizers and views, from the innermost view up, until one takes it.
   func deliverWheel(dx: Double, dy: Double, _ event: PointerEvent) {
