@@ -44,11 +44,8 @@ package final class ViewWorld {
 
   package init() {
     ExchangeableViewMethods.declareAll()
-    MainScreen.follow {
-      UIScreen.main.traitCollection
-    } images: {
-      ViewWorld.current[ImageLibrary.self]
-    }
+    MainScreen.follow { UIScreen.main.traitCollection }
+    ImageLibrary.follow { ViewWorld.current[ImageLibrary.self] }
   }
 
   /// The state of a type, created at its first use.

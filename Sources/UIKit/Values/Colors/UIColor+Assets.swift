@@ -19,7 +19,7 @@ nonisolated extension UIColor {
   ///   - bundle: The bundle; nil for all of the program's resources.
   ///   - traitCollection: The traits for which the colour is found; nil for a colour that follows those of views.
   public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
-    let found = ImageLibrary.folders(of: bundle).lazy.compactMap { ColorSet.source(named: name, in: $0) }.first
+    let found = ResourceFolders.of(bundle).lazy.compactMap { ColorSet.source(named: name, in: $0) }.first
     guard let found else { return nil }
     self.init(traitCollection.map { .fixed(found.resolved(with: $0)) } ?? found)
   }

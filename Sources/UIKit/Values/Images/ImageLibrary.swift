@@ -7,9 +7,21 @@ package final class ImageLibrary {
   private var makers: [String: () -> UIImage?] = [:]
   /// Names that weren't found.
   private var missing: Set<String> = []
-  private lazy var folders = ImageLibrary.resourceFolders()
+  private lazy var folders = ResourceFolders.ofProgram()
+
+  /// The library of the view system; nil as long as there is none.
+  private static var source: (() -> ImageLibrary)?
+  private static let withoutViews = ImageLibrary()
 
   package init() {}
+
+  /// The library of the program that runs now.
+  static var current: ImageLibrary { source?() ?? withoutViews }
+
+  /// Takes the library from the view system from now on.
+  package static func follow(_ library: @escaping () -> ImageLibrary) {
+    source = library
+  }
 
   /// Registers an image under a name.
   ///
@@ -34,7 +46,7 @@ package final class ImageLibrary {
   /// Finds an image in a bundle, nil for the whole program. Images of bundles are read each time.
   package func image(named name: String, in bundle: Bundle?) -> UIImage? {
     guard let bundle, !name.isEmpty else { return image(named: name) }
-    return find(name, in: ImageLibrary.folders(of: bundle))
+    return find(name, in: ResourceFolders.of(bundle))
   }
 
   private func find(_ name: String) -> UIImage? { find(name, in: folders) }
@@ -97,28 +109,6 @@ package final class ImageLibrary {
   }
 
   private static let endings = ["png", "jpg", "jpeg", "gif", "bmp", "tiff", "webp"]
-
-  /// Returns the folders of a bundle's resources; nil stands for the program and the packages that it uses.
-  nonisolated package static func folders(of bundle: Bundle?) -> [String] {
-    guard let bundle else { return resourceFolders() }
-    let folders = Set([bundle.resourcePath, bundle.bundlePath].compactMap(\.self)).sorted()
-    return folders + folders.flatMap { ["\($0)/assets", "\($0)/Resources"] }
-  }
-
-  /// Returns the folders of the program's own resources, then those of the packages that it uses.
-  private nonisolated static func resourceFolders() -> [String] {
-    var folders: [String] = []
-    func add(_ path: String?) {
-      guard let path, !folders.contains(path) else { return }
-      folders.append(path)
-    }
-    add(Bundle.main.resourcePath)
-    let home = Bundle.main.executableURL?.deletingLastPathComponent().path ?? Bundle.main.bundlePath
-    add(home)
-    let neighbours = (try? FileManager.default.contentsOfDirectory(atPath: home))?.sorted() ?? []
-    for name in neighbours where name.hasSuffix(".resources") || name.hasSuffix(".bundle") { add("\(home)/\(name)") }
-    return folders + folders.flatMap { ["\($0)/assets", "\($0)/Resources"] }
-  }
 }
 
 /// The list of image files in an asset catalogue's image set.

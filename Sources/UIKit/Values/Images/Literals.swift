@@ -14,7 +14,7 @@ nonisolated extension UIImage: _ExpressibleByImageLiteral {
   /// Creates the image of `#imageLiteral(resourceName:)`, as `UIImage(named:)` finds it. Stops the program if there is
   /// none.
   public convenience init(imageLiteralResourceName name: String) {
-    let parts = MainActor.assumeIsolated { MainScreen.images.image(named: name)?.parts }
+    let parts = MainActor.assumeIsolated { ImageLibrary.current.image(named: name)?.parts }
     guard let parts else { preconditionFailure("there is no image \"\(name)\" in the program's resources") }
     self.init(parts)
   }

@@ -11,7 +11,7 @@ extension UIImage {
   /// "NAME.png", then other extensions, then "NAME" in `Assets.xcassets`. If there are several scales ("NAME@2x.png"),
   /// the one for the screen's scale is preferred. Each image is read once.
   public convenience init?(named name: String) {
-    guard let image = MainScreen.images.image(named: name) else { return nil }
+    guard let image = ImageLibrary.current.image(named: name) else { return nil }
     self.init(image.parts)
   }
 
@@ -22,7 +22,7 @@ extension UIImage {
   ///   - bundle: The bundle; nil for all of the program's resources.
   ///   - traitCollection: Ignored: the screen's scale is preferred.
   public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
-    guard let image = MainScreen.images.image(named: name, in: bundle) else { return nil }
+    guard let image = ImageLibrary.current.image(named: name, in: bundle) else { return nil }
     self.init(image.parts)
   }
 

@@ -16,7 +16,7 @@ nonisolated struct SceneManifest: Sendable {
   var entries: [Entry] = []
 
   /// The manifest of this program; empty if it has none.
-  static let ofProgram = SceneManifest(in: ImageLibrary.folders(of: nil))
+  static let ofProgram = SceneManifest(in: ResourceFolders.of(nil))
 
   init() {}
 

@@ -22,7 +22,7 @@ public nonisolated final class NSDataAsset {
   ///
   /// - Parameter bundle: nil for all of the program's resources.
   @MainActor public init?(name: String, bundle: Bundle?) {
-    for folder in ImageLibrary.folders(of: bundle) {
+    for folder in ResourceFolders.of(bundle) {
       let set = "\(folder)/Assets.xcassets/\(name).dataset"
       guard let list = FileManager.default.contents(atPath: "\(set)/Contents.json"),
         let contents = try? JSONDecoder().decode(DataSet.self, from: list), let entry = contents.data.first,
