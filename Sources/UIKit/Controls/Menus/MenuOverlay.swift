@@ -4,6 +4,14 @@ import KinoraLayers
 @_spi(Kinora) import KinoraUIKitCore
 import KinoraUIKitValues
 
+/// A view that opens menus and sends their actions, as `UIControl` does.
+protocol MenuOpener: UIView {
+  /// True if the menu always has a selected item, which the view shows.
+  var isPopUp: Bool { get }
+  /// The sender of the menu's actions.
+  var menuSender: Any { get }
+}
+
 /// The menus that are open in a window, in front of everything else there. The whole window takes part: a click beside
 /// the menus closes them.
 final class MenuOverlay: UIView, KeyTaker {
@@ -209,7 +217,7 @@ final class MenuOverlay: UIView, KeyTaker {
   private func choose(_ row: MenuRowView) {
     guard row.isEnabled else { return }
     if let menu = row.element as? UIMenu { return push(menu) }
-    panels.first?.menu.select(row.element, isPopUp: (sender as? UIControl)?.isPopUp ?? false)
+    panels.first?.menu.select(row.element, isPopUp: (sender as? any MenuOpener)?.isPopUp ?? false)
     if row.element.shownAttributes.contains(.keepsMenuPresented) {
       perform(row.element)
       for panel in panels { panel.refresh() }
@@ -230,7 +238,7 @@ final class MenuOverlay: UIView, KeyTaker {
   }
 
   private func perform(_ element: UIMenuElement, in closed: UIWindow? = nil) {
-    (element as? UIAction)?.performWithSender((sender as? UIControl)?.menuSender ?? sender, target: nil)
+    (element as? UIAction)?.performWithSender((sender as? any MenuOpener)?.menuSender ?? sender, target: nil)
     guard let command = element as? UICommand, let window = closed ?? window else { return }
     if let responder = (sender as? UIResponder) ?? window.input.keyResponder { command.perform(from: responder) }
   }

@@ -8,7 +8,7 @@ extension UIControl {
     get { control.showsMenu }
     set {
       control.showsMenu = newValue
-      if let button = self as? UIButton, button.isPopUp { button.showSelection() }
+      primaryActionDidChange()
     }
   }
 
@@ -62,20 +62,4 @@ extension UIControl {
   }
 }
 
-extension UIControl: UIContextMenuInteractionDelegate {}
-
-/// The menu of a button.
-extension UIButton {
-  final func setMenu(_ menu: UIMenu?) {
-    button.menu = menu
-    isContextMenuInteractionEnabled = menu != nil
-    if isPopUp { showSelection() }
-  }
-
-  /// Shows the selected item of a menu by the button's title, as a pop-up button does.
-  final func showSelection() {
-    guard let chosen = button.menu?.popUpSelection() else { return }
-    setTitle(chosen.title, for: .normal)
-    if let image = chosen.image { setImage(image, for: .normal) }
-  }
-}
+extension UIControl: UIContextMenuInteractionDelegate, MenuOpener {}

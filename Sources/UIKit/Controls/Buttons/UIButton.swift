@@ -205,6 +205,9 @@ open class UIButton: UIControl {
   @_spi(Kinora) open override var primaryMenu: UIMenu? { button.menu }
   /// True if the title is that of the selected item of the menu, which opens when the button is pressed.
   @_spi(Kinora) open override var isPopUp: Bool { changesSelectionAsPrimaryAction && showsMenuAsPrimaryAction }
+  final override func primaryActionDidChange() {
+    if isPopUp { showSelection() }
+  }
 
   @_spi(Kinora) open override func menuCloses() {
     // The chosen action has its mark by now, and runs after this.

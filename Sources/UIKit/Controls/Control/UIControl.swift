@@ -192,6 +192,8 @@ open class UIControl: UIView {
   @_spi(Kinora) open var isPopUp: Bool { false }
   /// The sender of the menu's actions. Default the control.
   @_spi(Kinora) open var menuSender: Any { self }
+  /// Called when the program has set `showsMenuAsPrimaryAction`.
+  func primaryActionDidChange() {}
   /// Called before the menu closes that the control has opened.
   @_spi(Kinora) open func menuCloses() {}
 
