@@ -97,7 +97,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
   final var incoming: NavigationBarContent?
   final var storedItems: [UINavigationItem] = []
   /// The controller that manages the bar; nil for one without.
-  final weak var owner: UINavigationController?
+  final weak var owner: (any NavigationBarOwner)?
   /// True while the content below is at its upper edge.
   final var isAtScrollEdge = true {
     didSet { if isAtScrollEdge != oldValue { showBackground() } }

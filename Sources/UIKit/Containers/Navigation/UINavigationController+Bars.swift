@@ -15,7 +15,7 @@ struct BarState {
 }
 
 /// The places of the bars and of the children's views.
-extension UINavigationController {
+extension UINavigationController: NavigationBarOwner {
   /// The child that the bars belong to: the one that comes in a transition, otherwise the one that is shown.
   final var barChild: UIViewController? { container.transition?.next ?? shownChild }
 

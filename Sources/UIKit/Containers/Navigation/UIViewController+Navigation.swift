@@ -1,13 +1,11 @@
 import KinoraUIKitCore
 
-/// The containers around a controller.
 extension UIViewController {
   /// The nearest navigation controller around the controller; nil if there is none.
   public final var navigationController: UINavigationController? { ancestor() }
-  /// The nearest tab bar controller around the controller; nil if there is none.
-  public final var tabBarController: UITabBarController? { ancestor() }
 
-  private func ancestor<Container: UIViewController>() -> Container? {
+  /// Returns the nearest container of a class around the controller; nil if there is none.
+  final func ancestor<Container: UIViewController>() -> Container? {
     var step = parent
     while let controller = step {
       if let found = controller as? Container { return found }
