@@ -1,5 +1,4 @@
 import KinoraGeometry
-import KinoraLayers
 
 extension WindowInput {
   /// Offers the wheel's event to recognizers and views, from the innermost view up, until one takes it.

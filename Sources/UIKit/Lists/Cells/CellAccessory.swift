@@ -5,16 +5,17 @@ import KinoraUIKitControls
 import KinoraUIKitCore
 import KinoraUIKitValues
 
-/// The views of the accessory types.
+/// The controls that the cells of tables and collection views can have at their trailing edge.
 enum CellAccessory {
-  /// Returns a new view for a type; nil for `none`. Buttons call the closure.
-  static func view(_ type: UITableViewCell.AccessoryType, _ tapped: @escaping () -> Void) -> UIView? {
-    switch type {
-    case .none: nil
-    case .disclosureIndicator: shape(CGSize(width: 8, height: 13), .tertiaryLabel) { chevron($0) }
-    case .checkmark: shape(CGSize(width: 14, height: 12), nil) { check($0) }
-    case .detailButton: button(tapped)
-    case .detailDisclosureButton: view(.disclosureIndicator, {}).map { DetailDisclosure(button(tapped), $0) }
+  case disclosureIndicator, checkmark, detailButton, detailDisclosureButton
+
+  /// Returns a new view. Buttons call the closure.
+  func view(_ tapped: @escaping () -> Void) -> UIView {
+    switch self {
+    case .disclosureIndicator: Self.shape(CGSize(width: 8, height: 13), .tertiaryLabel) { Self.chevron($0) }
+    case .checkmark: Self.shape(CGSize(width: 14, height: 12), nil) { Self.check($0) }
+    case .detailButton: Self.button(tapped)
+    case .detailDisclosureButton: DetailDisclosure(Self.button(tapped), Self.disclosureIndicator.view {})
     }
   }
 

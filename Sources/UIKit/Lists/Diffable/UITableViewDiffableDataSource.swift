@@ -138,12 +138,6 @@ where
   ) {}
 }
 
-/// A data source that records the rows that the user moves in the table.
-protocol RowMoveListener: AnyObject {
-  /// Called before `tableView(_:moveRowAt:to:)`.
-  func tableDidMoveRow(from: ListPath, to: ListPath)
-}
-
 extension UITableViewDiffableDataSource: RowMoveListener {
   final func tableDidMoveRow(from: ListPath, to: ListPath) {
     moved.append((from, to))

@@ -1,7 +1,4 @@
 import Foundation
-import KinoraGeometry
-import KinoraLayers
-import KinoraUIKitValues
 
 /// The properties that appearance proxies give to objects of each class.
 enum AppearanceTable {

@@ -18,7 +18,7 @@ final class OutlineControl: UIView {
   }
   private let color: UIColor?
   private let action: UICellAccessory.ActionHandler?
-  private let chevron = CellAccessory.view(.disclosureIndicator) {}
+  private let chevron = CellAccessory.disclosureIndicator.view {}
   /// The distance in points by which a tap may miss the chevron on both sides.
   private static let reach: CGFloat = 14
 
@@ -30,7 +30,7 @@ final class OutlineControl: UIView {
   ) {
     (self.style, self.color, self.action) = (style, color, action)
     super.init(frame: CGRect(x: 0, y: 0, width: 14, height: 44))
-    if let chevron { addSubview(chevron) }
+    addSubview(chevron)
     showColor()
     addGestureRecognizer(UITapGestureRecognizer { [weak self] _ in self?.activate() })
   }
@@ -50,7 +50,7 @@ final class OutlineControl: UIView {
   }
 
   private func turn() {
-    chevron?.transform = angle == 0 ? .identity : CGAffineTransform(rotationAngle: angle)
+    chevron.transform = angle == 0 ? .identity : CGAffineTransform(rotationAngle: angle)
   }
 
   private func showColor() {
@@ -64,7 +64,7 @@ final class OutlineControl: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    chevron?.center = CGPoint(x: bounds.midX, y: bounds.midY)
+    chevron.center = CGPoint(x: bounds.midX, y: bounds.midY)
   }
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {

@@ -124,12 +124,10 @@ public struct UICellAccessory {
     self.makeView = { makeView() ?? UIView(frame: .zero) }
   }
 
-  private static func mark(_ type: UITableViewCell.AccessoryType, _ color: UIColor?, _ action: @escaping () -> Void)
-    -> UIView?
-  {
-    let view = CellAccessory.view(type, action)
+  private static func mark(_ accessory: CellAccessory, _ color: UIColor?, _ action: @escaping () -> Void) -> UIView {
+    let view = accessory.view(action)
     guard let color else { return view }
-    if let shape = view as? ShapeView { shape.strokeColor = color } else { view?.tintColor = color }
+    if let shape = view as? ShapeView { shape.strokeColor = color } else { view.tintColor = color }
     return view
   }
 

@@ -32,6 +32,16 @@ extension UITableViewCell {
   /// The control at the trailing edge.
   public enum AccessoryType: Int, Sendable {
     case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
+
+    var accessory: CellAccessory? {
+      switch self {
+      case .none: nil
+      case .disclosureIndicator: .disclosureIndicator
+      case .detailDisclosureButton: .detailDisclosureButton
+      case .checkmark: .checkmark
+      case .detailButton: .detailButton
+      }
+    }
   }
 
   /// The control at the leading edge while the table is edited.

@@ -51,7 +51,7 @@ final class TableCellControls {
     let (type, own) =
       isEditing
       ? (cell.editingAccessoryType, cell.editingAccessoryView) : (cell.accessoryType, cell.accessoryView)
-    let view = own ?? CellAccessory.view(type) { [weak self] in self?.accessoryTapped?() }
+    let view = own ?? type.accessory?.view { [weak self] in self?.accessoryTapped?() }
     if accessory !== view {
       accessory?.removeFromSuperview()
       accessory = view
