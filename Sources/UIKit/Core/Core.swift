@@ -5,9 +5,9 @@
 // A view is its layer's delegate: it returns no action outside animation blocks and the block's animation inside one,
 // draws the layer's contents, and lays out its subviews in the layer's layout pass. Folders use those above them here:
 //
+//   Undo/           undo managers
 //   Properties/     rows that describe each property, and properties by name
 //   View/           UIView, UIWindow, UIScreen: the tree
-//   Undo/           undo managers
 //   Accessibility/  properties and settings for assistive programs
 //   Effects/        visual effect views
 //   Animation/      animation blocks, keyframes, transitions
