@@ -16,7 +16,7 @@ import UIKitTestSupport
 
     override func viewDidLoad() {
       super.viewDidLoad()
-      collectionView.register(NumberCell.self, forCellWithReuseIdentifier: "item")
+      collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
     }
     override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 90 }
     override func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
@@ -43,7 +43,9 @@ import UIKitTestSupport
 
   private func shown() -> (stage: ViewStage, controller: Controller) {
     let stage = ViewStage()
-    let controller = Controller(collectionViewLayout: CollectionRig.flow())
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 100, height: 60)
+    let controller = Controller(collectionViewLayout: layout)
     stage.window.rootViewController = controller
     stage.runMainStages()
     return (stage, controller)
