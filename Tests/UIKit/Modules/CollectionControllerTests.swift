@@ -105,8 +105,7 @@ import UIKitTestSupport
   /// Swift finds an override only of a method that the class declares: the protocols' defaults aren't enough.
   @Test func theControllerDeclaresEveryMethodOfItsProtocols() throws {
     let views = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "Sources/UIKit")
+      .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Sources/UIKit")
     func functions(_ file: String, _ word: String) throws -> Set<String> {
       let text = try String(contentsOf: views.appending(path: file), encoding: .utf8)
       // Without the spaces, which depend on the length of the line.
