@@ -35,6 +35,8 @@ final class NumberedItems: UICollectionViewDataSource, UICollectionViewDelegateF
   /// Called before each cell is supplied.
   var onCell: ((UICollectionView, IndexPath) -> Void)?
   var supplies: ((UICollectionView, IndexPath) -> UICollectionViewCell)?
+  /// Called after a cell has gone.
+  var onEnd: ((UICollectionView) -> Void)?
   /// Called before each size is supplied.
   var onSize: ((IndexPath) -> Void)?
   /// The size of an item, by its number; nil for that of the layout.
@@ -86,6 +88,11 @@ final class NumberedItems: UICollectionViewDataSource, UICollectionViewDelegateF
       return (collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize ?? .zero
     }
     return size(number)
+  }
+  func collectionView(
+    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+  ) {
+    onEnd?(collectionView)
   }
   func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { canMove }
   func collectionView(

@@ -75,8 +75,10 @@ final class CollectionItems {
   func reload(prepare: () -> Void, read: () -> [Int]) -> Bool {
     guard needsReload, phase == .idle, !updates.isOpen else { return false }
     needsReload = false
-    prepare()
-    counts = read()
+    perform(.reading) {
+      prepare()
+      counts = read()
+    }
     selection = selection.filter(contains)
     prefetched = []
     return true

@@ -99,6 +99,27 @@ import UIKitTestSupport
     #expect(rig.view.items.counts == rig.items.sections.map(\.count) && !rig.view.items.needsReload)
   }
 
+  /// The views of a reload go while the layout and the numbers are those before it.
+  @Test func anUpdateWhileItemsAreReadIsShownByTheReload() {
+    let rig = CollectionRig(count: 40)
+    rig.items.sections = [[1, 2, 3], [4]]
+    rig.view.reloadData()
+    var calls = 0
+    rig.items.onEnd = { view in
+      calls += 1
+      #expect(view.items.phase == .reading)
+      view.layoutIfNeeded()
+      guard calls == 1 else { return }
+      view.performBatchUpdates {
+        rig.items.sections[1].append(5)
+        view.insertItems(at: [IndexPath(item: 1, section: 1)])
+      }
+    }
+    rig.stage.advance(to: rig.stage.time + 1)
+    #expect(calls > 1 && rig.view.items.phase == .idle && !rig.view.items.needsReload)
+    #expect(rig.view.items.counts == [3, 2] && rig.view.visibleCells.count == 5)
+  }
+
   @Test func workKeepsItsPhases() {
     for phase in CollectionPhase.allCases {
       #expect(phase.during(.preparation)?.isPreparing ?? true && phase.during(.placement)?.isPlacing ?? false)
