@@ -9,6 +9,8 @@ final class TableRows {
   private(set) var phase = TablePhase.idle
   /// True if the data source is to be asked for everything again, as soon as the phase is idle and no batch is open.
   private(set) var needsReload = true
+  /// True if the program may supply other heights than those that were read, for the same rows.
+  private(set) var needsHeights = false
   /// True if a layout was left out during the reading.
   private var missesLayout = false
   let heights: TableHeights
@@ -79,6 +81,10 @@ final class TableRows {
     if !keepingSelection { selection = [] }
   }
 
+  func requestHeights() { needsHeights = true }
+
+  func endHeightsRequest() { needsHeights = false }
+
   /// Reads everything if a reload was requested and nothing stands against it.
   ///
   /// - Parameters:
@@ -87,7 +93,7 @@ final class TableRows {
   /// - Returns: True if everything was read.
   func reload(prepare: () -> Void, counts: () -> [Int]) -> Bool {
     guard needsReload, phase == .idle, !updates.isOpen else { return false }
-    needsReload = false
+    (needsReload, needsHeights) = (false, false)
     perform(.reading) {
       prepare()
       heights.read(counts)

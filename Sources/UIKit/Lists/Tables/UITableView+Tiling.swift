@@ -14,6 +14,7 @@ extension UITableView {
     guard rows.mayPlace() else { return }
     if rows.heights.measuredWidth == 0, bounds.width > 0 { rows.requestReload(keepingSelection: true) }
     reloadIfNeeded()
+    showRequestedHeights()
     // Scrolling closes the actions of a row.
     if isDragging { rows.swipe?.close(animated: true) }
     placeIndex()

@@ -44,8 +44,14 @@ extension UITableView {
   ) {
     // An update from a callback: the rows that are being read or placed can't change under it.
     guard rows.phase == .idle else {
-      keepSelection(through: changes)
-      requestReload(keepingSelection: true)
+      if rows.phase == .placing, changes.isEmpty, reconfigured.isEmpty, readCounts() == rows.lengths.counts {
+        // A reload would make the cells again, whose callbacks may end such a batch again.
+        rows.requestHeights()
+        setNeedsLayout()
+      } else {
+        keepSelection(through: changes)
+        requestReload(keepingSelection: true)
+      }
       return completion(true)
     }
     // The program has requested a reload in the batch: it shows all changes.
@@ -83,6 +89,13 @@ extension UITableView {
       completion(isFinished)
     }
     setNeedsLayout()
+  }
+
+  /// Shows the heights that the program supplies now, for callbacks that have ended a batch without changes.
+  final func showRequestedHeights() {
+    guard rows.needsHeights, rows.dataPath == nil, readCounts() == rows.lengths.counts else { return }
+    rows.endHeightsRequest()
+    UIView.performWithoutAnimation { apply(ListChanges(), RowAnimations(), []) { _ in } }
   }
 
   /// Carries the selection through changes that a reload shows.

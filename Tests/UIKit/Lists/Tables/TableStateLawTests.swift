@@ -79,6 +79,23 @@ import UIKitTestSupport
     #expect(rig.table.rows.lengths.counts == rig.rows.sections.map(\.count) && !rig.table.rows.needsReload)
   }
 
+  /// As of a cell that gets its image at once, and has the table ask for heights.
+  @Test func aBatchWithoutChangesInACallbackMakesNoCellAgain() {
+    let rig = TableRig(count: 30)
+    var height: CGFloat = 44
+    rig.rows.height = { _ in height }
+    rig.rows.onCell = { table, _ in
+      height = 30
+      table.performBatchUpdates(nil)
+    }
+    let former = rig.rows.suppliedCells
+    rig.table.reloadData()
+    rig.stage.advance(to: rig.stage.time + 1)
+    #expect(rig.rows.suppliedCells - former <= rig.table.visibleCells.count + 1)
+    #expect(!rig.table.rows.needsReload && !rig.table.rows.needsHeights)
+    #expect(rig.table.visibleCells.allSatisfy { $0.frame.height == 30 } && rig.table.contentSize.height == 900)
+  }
+
   @Test func noWorkBeginsDuringOtherWork() {
     for phase in TablePhase.allCases {
       for next in TablePhase.allCases {

@@ -50,7 +50,12 @@ extension UICollectionView {
   ) {
     // An update from a callback of the layout: the items that are being placed can't change under it.
     guard !items.isTiling, !items.isPreparing else {
-      requestReload(keepingSelection: true)
+      if !items.isPreparing, changes.isEmpty, reconfigured.isEmpty, readCounts() == items.counts {
+        // A reload would make the cells again, whose callbacks may end such a batch again.
+        collectionViewLayout.invalidateLayout()
+      } else {
+        requestReload(keepingSelection: true)
+      }
       return completion(true)
     }
     // The program has requested a reload in the batch: it shows all changes.

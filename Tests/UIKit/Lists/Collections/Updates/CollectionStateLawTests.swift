@@ -120,6 +120,22 @@ import UIKitTestSupport
     #expect(rig.view.items.counts == [3, 2] && rig.view.visibleCells.count == 5)
   }
 
+  @Test func aBatchWithoutChangesInACallbackMakesNoCellAgain() {
+    let rig = CollectionRig(count: 40)
+    var side: CGFloat = 80
+    rig.items.size = { _ in CGSize(width: side, height: side) }
+    rig.items.onCell = { view, _ in
+      side = 100
+      view.performBatchUpdates(nil)
+    }
+    let former = rig.items.suppliedCells
+    rig.view.reloadData()
+    rig.stage.advance(to: rig.stage.time + 1)
+    // The larger cells leave room for fewer.
+    #expect(rig.items.suppliedCells - former < 40 && rig.view.visibleCells.count < 20)
+    #expect(rig.view.visibleCells.allSatisfy { $0.frame.width == 100 } && !rig.view.items.needsReload)
+  }
+
   @Test func workKeepsItsPhases() {
     for phase in CollectionPhase.allCases {
       #expect(phase.during(.preparation)?.isPreparing ?? true && phase.during(.placement)?.isPlacing ?? false)
