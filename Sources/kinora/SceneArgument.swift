@@ -57,10 +57,11 @@ enum SceneArgument {
     return path
   }
 
-  /// Indicates whether `--loop` changes how the scene plays: it is a file of a kind that takes the option.
+  /// Indicates whether `--loop` changes how the scene plays: it is a file of a kind that takes the option. A program, which
+  /// no opener opens, doesn't.
   var repeats: Bool {
-    guard case .file(_, let opener) = self else { return false }
-    return opener?.options.contains(.loop) ?? true
+    guard case .file(_, let opener?) = self else { return false }
+    return opener.options.contains(.loop)
   }
 
   /// Returns the scene.
