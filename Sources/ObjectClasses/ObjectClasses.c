@@ -81,11 +81,16 @@ static const struct Class *class_of(const void *type) {
 
 static _Atomic(Destructor) *destructor(const void *type) { return (_Atomic(Destructor) *)&class_of(type)->destructor; }
 
+static const char *problem_of_witnesses(const void *type) {
+  if (class_of(type)->witnesses != reference_witnesses) return "A class has another word where its value witnesses are";
+  return NULL;
+}
+
 const char *KinoraProblemOfClass(const void *type) {
-  const struct Class *known = class_of(type);
-  if (known->witnesses != reference_witnesses) return "A class has another word where its value witnesses are";
+  const char *problem = problem_of_witnesses(type);
+  if (problem) return problem;
   Dl_info image;
-  if (!dladdr(known->destructor, &image)) return "A class has no function where its destructor is";
+  if (!dladdr(class_of(type)->destructor, &image)) return "A class has no function where its destructor is";
   return NULL;
 }
 
@@ -97,6 +102,9 @@ static void make_writable(const void *address) {
 
 const char *KinoraProblemOfSubclass(const void *type) {
   const struct Class *known = class_of(type);
+  // In another layout, the word of the superclass may be no address.
+  const char *problem = problem_of_witnesses(type);
+  if (problem) return problem;
   // A new method, or a stored property's offset, would make it larger.
   if (known->class_size != class_of(known->superclass)->class_size)
     return "A class that only requires an initializer has a larger table of methods than its superclass";

@@ -40,6 +40,14 @@ private func makeTimer() -> Timer { Timer(fire: .distantFuture, interval: 0, rep
     #expect(problem(destructor: 16, witnesses: witnesses) == "A class has no function where its destructor is")
   }
 
+  @Test func noWordOfAnotherLayoutIsTakenForASuperclass() {
+    let words: [UInt] = [0, 0, 0, 8, 0, 0, 0, 0]
+    let problem = words.withUnsafeBufferPointer { words in
+      KinoraProblemOfSubclass(words.baseAddress! + 2).map { String(cString: $0) }
+    }
+    #expect(problem == "A class has another word where its value witnesses are")
+  }
+
   @Test func onlyADirectSubclassOfTheSameSizeReplacesAClass() {
     func change(_ timer: Timer, to type: AnyClass) -> String? {
       KinoraChangeClass(Unmanaged.passUnretained(timer).toOpaque(), unsafeBitCast(type, to: UnsafeRawPointer.self))

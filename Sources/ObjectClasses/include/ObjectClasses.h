@@ -20,8 +20,8 @@ typedef void (*KinoraRelease)(void *_Nonnull values);
 /// Returns the problem of a class's metadata: the words before its address aren't those of Swift 6.3. Null for none.
 const char *_Nullable KinoraProblemOfClass(const void *_Nonnull type);
 
-/// Returns the problem of a class that is to have the table of methods of its superclass: it has more words. Null for
-/// none.
+/// Returns the problem of a class that is to have the table of methods of its superclass: it has more words, or another
+/// one before its address. Null for none.
 const char *_Nullable KinoraProblemOfSubclass(const void *_Nonnull type);
 
 /// Calls the functions for each object of exactly the object's class from now on. Any thread; the functions of the
