@@ -82,11 +82,11 @@ open class UINavigationBar: UIView, UIBarPositioning {
   }
 
   // The values that the program has set for properties whose getters read the look.
-  package private(set) final var ownTitleAttributes: [NSAttributedString.Key: Any]?
-  package private(set) final var ownLargeTitleAttributes: [NSAttributedString.Key: Any]?
-  package private(set) final var ownBackgroundImage: UIImage?
+  private(set) final var ownTitleAttributes: [NSAttributedString.Key: Any]?
+  private(set) final var ownLargeTitleAttributes: [NSAttributedString.Key: Any]?
+  private(set) final var ownBackgroundImage: UIImage?
   /// True until the look is replaced, or changed otherwise than by the bar's own properties.
-  package private(set) final var hasFirstLook = true
+  private(set) final var hasFirstLook = true
   /// True while several changes are made. The bar is updated once, after them.
   private var isChanging = false
   private var hasChanged = false
@@ -239,7 +239,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
   }
 
   /// Replaces the look by one of the bar's own properties.
-  package final func restoreFirstLook() {
+  final func restoreFirstLook() {
     change {
       standardAppearance = UINavigationBarAppearance()
       hasFirstLook = true

@@ -41,7 +41,7 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemDisplay {
   open var isTranslucent = true
 
   /// True until the look is replaced, or changed otherwise than by the bar's own properties.
-  package private(set) final var hasFirstLook = true
+  private(set) final var hasFirstLook = true
   private var isAdjusting = false
   private let background = BarBackground(isAtTop: false)
   private var buttons: [BarButton] = []
@@ -87,7 +87,7 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemDisplay {
   }
 
   /// Replaces the look by one of the bar's own property.
-  package final func restoreFirstLook() {
+  final func restoreFirstLook() {
     standardAppearance = UIToolbarAppearance()
     hasFirstLook = true
     adjustLook()

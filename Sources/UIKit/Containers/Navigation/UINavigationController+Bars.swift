@@ -147,7 +147,7 @@ extension UINavigationController: NavigationBarOwner {
 
   // The toolbar.
 
-  package final func toolbarItemsDidChange(of child: UIViewController, animated: Bool) {
+  final func toolbarItemsDidChange(of child: UIViewController, animated: Bool) {
     if child === barChild { toolbar.setItems(child.toolbarItems, animated: animated) }
   }
 

@@ -11,7 +11,7 @@ import KinoraUIKitValues
 /// offset as it was.
 extension UINavigationController: ScrollFollower {
   /// Called when a child's scroll view has changed.
-  package final func contentDidChange(of child: UIViewController) {
+  final func contentDidChange(of child: UIViewController) {
     if child === barChild { viewIfLoaded?.setNeedsLayout() }
   }
 

@@ -93,7 +93,7 @@ open class UITabBar: UIView, BarItemDisplay {
   }
 
   /// True until the look is replaced, or changed otherwise than by the bar's own properties.
-  package private(set) final var hasFirstLook = true
+  private(set) final var hasFirstLook = true
   private var isAdjusting = false
   private let background = BarBackground(isAtTop: false)
   private var buttons: [TabBarButton] = []
@@ -151,7 +151,7 @@ open class UITabBar: UIView, BarItemDisplay {
   }
 
   /// Replaces the look by one of the bar's own properties.
-  package final func restoreFirstLook() {
+  final func restoreFirstLook() {
     standardAppearance = UITabBarAppearance()
     hasFirstLook = true
     adjustLook { _ in }

@@ -29,7 +29,7 @@ extension UITabBarController {
   }
 
   /// Shows the children's items in the bar.
-  package final func itemsDidChange(animated: Bool = false) {
+  final func itemsDidChange(animated: Bool = false) {
     tabBar.setItems(tabs.map(\.tabBarItem), animated: animated)
     tabBar.selectedItem = selected?.tabBarItem
   }

@@ -17,10 +17,10 @@ package struct ButtonState {
 
   var titles = StateValues<String>()
   var attributedTitles = StateValues<NSAttributedString>()
-  package var titleColors = StateValues<UIColor>()
-  package var titleShadowColors = StateValues<UIColor>()
+  var titleColors = StateValues<UIColor>()
+  var titleShadowColors = StateValues<UIColor>()
   var images = StateValues<UIImage>()
-  package var backgroundImages = StateValues<UIImage>()
+  var backgroundImages = StateValues<UIImage>()
 
   var contentEdgeInsets = UIEdgeInsets.zero
   var titleEdgeInsets = UIEdgeInsets.zero

@@ -103,10 +103,10 @@ package struct ControlProperties {
   package var handlers: [Handler] = []
   var isEnabled = true
   /// True if the menu opens when the control is pressed.
-  package var showsMenu = false
+  var showsMenu = false
   /// True while the touch that is followed has opened the menu.
-  package var opensMenu = false
-  package var menuInteraction: UIContextMenuInteraction?
+  var opensMenu = false
+  var menuInteraction: UIContextMenuInteraction?
   var isSelected = false
   var isHighlighted = false
   var horizontalAlignment = UIControl.ContentHorizontalAlignment.center

@@ -46,9 +46,9 @@ struct LabelState {
 
 extension UILabel {
   /// The font before the program or an appearance proxy sets one.
-  package final var usualFont: UIFont { state.usualLook?.font ?? LabelState.standardFont }
+  final var usualFont: UIFont { state.usualLook?.font ?? LabelState.standardFont }
   /// The colour before the program or an appearance proxy sets one.
-  package final var usualColor: UIColor { state.usualLook?.color ?? .label }
+  final var usualColor: UIColor { state.usualLook?.color ?? .label }
 
   /// Sets the font and the colour, which appearance proxies may replace.
   package final func takeUsualLook(_ font: UIFont, _ color: UIColor) {

@@ -88,7 +88,7 @@ open class UIActivityIndicatorView: UIView {
   }
 
   /// The colour that was set; nil for that of the style.
-  package final var explicitColor: UIColor? {
+  final var explicitColor: UIColor? {
     get { ownColor }
     set { color = newValue }
   }

@@ -19,7 +19,7 @@ extension UIScrollView {
   /// The distance by which the contents are below their place at the top, without the room for the control. Points.
   final var pulledDistance: CGFloat { -(bounds.minY + insetWithoutRefresh.top) }
 
-  package final func replaceRefreshControl(_ former: UIRefreshControl?) {
+  final func replaceRefreshControl(_ former: UIRefreshControl?) {
     guard former !== refreshControl else { return }
     if let former, former.superview === self { former.removeFromSuperview() }
     refreshRoom = 0
@@ -32,7 +32,7 @@ extension UIScrollView {
   }
 
   /// Makes room for a control that spins. During a drag that waits for its end, since the contents would jump.
-  package final func makeRoomForRefresh() {
+  final func makeRoomForRefresh() {
     guard refreshControl?.isRefreshing ?? false, refreshRoom == 0, !drag.isDragging else { return }
     refreshRoom = UIRefreshControl.height
     ControlMotion.run(window != nil && motion == nil && !drag.isActive, duration: 0.3) { self.handleInsetChange() }

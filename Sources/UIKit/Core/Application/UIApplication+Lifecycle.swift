@@ -49,7 +49,7 @@ extension UIApplication {
   /// Makes a program in the background inactive: its window is visible again.
   ///
   /// A scene with a delegate enters the foreground at launch too.
-  package final func enterForeground() {
+  final func enterForeground() {
     let isConnecting = scene.delegate != nil && scene.activationState == .unattached
     guard applicationState == .background || isConnecting else { return }
     callDelegate({ $0.sceneWillEnterForeground(scene) }, or: { $0.applicationWillEnterForeground(self) })

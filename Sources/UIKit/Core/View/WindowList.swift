@@ -49,7 +49,7 @@ package final class WindowList: WorldState {
   }
 
   /// The visible windows, back to front.
-  package var byLevel: [UIWindow] {
+  var byLevel: [UIWindow] {
     windows.enumerated().sorted { a, b in
       (a.element.windowLevel.rawValue, a.offset) < (b.element.windowLevel.rawValue, b.offset)
     }.map(\.element)

@@ -25,7 +25,7 @@ package protocol SecondaryClickTaker: UIInteraction {
 package final class WindowInput {
   package unowned let window: UIWindow
   let arena: GestureArena
-  package let touchEvent = UIEvent()
+  let touchEvent = UIEvent()
   /// The touch of the pressed pointer.
   var touch: UITouch?
   var lastTap: TapTrace?

@@ -38,7 +38,7 @@ extension TextEditor {
   }
 
   /// Replaces the marked text of an input method.
-  package func markForUser(_ string: String, selected: NSRange) {
+  func markForUser(_ string: String, selected: NSRange) {
     guard takesTyping, string.isEmpty || allows(replacedRange, string) else { return }
     view.setMarkedText(string, selectedRange: selected)
   }
