@@ -30,7 +30,7 @@ package final class ViewWorld {
     let state: AnyObject
   }
 
-  /// At most one slot per type. There are about ten, which are searched faster than hashed.
+  /// At most one slot per type. There are fewer than twenty, which are searched faster than hashed.
   private var slots: [Slot] = []
 
   let screen = UIScreen()

@@ -88,7 +88,7 @@ final class TableRows {
   /// Reads everything if a reload was requested and nothing stands against it.
   ///
   /// - Parameters:
-  ///   - prepare: Removes all that is shown, which is void.
+  ///   - prepare: Removes all views, as their rows may be gone.
   ///   - counts: Returns the numbers of rows.
   /// - Returns: True if everything was read.
   func reload(prepare: () -> Void, counts: () -> [Int]) -> Bool {

@@ -69,7 +69,7 @@ final class CollectionItems {
   /// Reads the numbers of items if a reload was requested and nothing stands against it.
   ///
   /// - Parameters:
-  ///   - prepare: Removes all that is shown, which is void.
+  ///   - prepare: Removes all views, as their items may be gone.
   ///   - read: Returns the numbers of items.
   /// - Returns: True if they were read.
   func reload(prepare: () -> Void, read: () -> [Int]) -> Bool {
