@@ -79,10 +79,13 @@ final class DrawnProgram {
     environment["KINORA_SCALE"] = plain(scale)
     // In memory, whether there is a display or not.
     environment["DISPLAY"] = nil
-    defer { close(sockets.childs) }
-    process = try ProgramProcess(
-      try ProgramFile.path(of: argument.command[0]), Array(argument.command.dropFirst()), environment: environment,
-      inherited: sockets.childs)
+    do {
+      // Only the program has it then, so that its end shows.
+      defer { close(sockets.childs) }
+      process = try ProgramProcess(
+        try ProgramFile.path(of: argument.command[0]), Array(argument.command.dropFirst()), environment: environment,
+        inherited: sockets.childs)
+    }
     channel.onMessage = { [weak self] in self?.answer = $0 }
     channel.onEnd = { [weak self] in self?.hasEnded = true }
     _ = try wait()
