@@ -87,4 +87,24 @@ import Testing
       #expect(end.status == 64 && end.errorLines.count == 1, "\(arguments): \(end)")
     }
   }
+
+  @Test func eachCommandNamesOneThatCrashes() async throws {
+    let folder = try ScratchFolder()
+    _ = try await Program.run(
+      "sh", ["-c", "printf '#!/bin/sh\nkill -KILL $$\n' > appkit && chmod +x appkit"], in: folder.path)
+    let commands = [
+      ["play", "appkit"], ["render", "appkit", "--time", "1", "-o", "x.png"], ["tree", "appkit", "--time", "1"],
+      ["measure", "appkit", "--seconds", "1"], ["measure", "appkit", "--seconds", "1", "--runs", "2"],
+    ]
+    for arguments in commands {
+      let start = ContinuousClock.now
+      let end = try await Kinora.start(
+        arguments, in: folder.path, environment: ["KINORA_PROGRAMS": folder.path]
+      ).end()
+      let line = end.errorLines.first ?? ""
+      #expect(line.contains("appkit") && line.contains("was ended by signal 9"), "\(arguments): \(end)")
+      #expect(end.status != 0 && end.errorLines.count <= 2, "\(arguments): \(end)")
+      #expect(ContinuousClock.now - start < .seconds(60), "\(arguments)")
+    }
+  }
 }

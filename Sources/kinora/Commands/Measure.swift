@@ -81,11 +81,11 @@ struct Measure: ParsableCommand {
       }
       if let measured, runs == 1 { return try run(measured, files, baseline: baseline) }
       // Unlike the scene that is played by default, it moves by itself.
-      let scene = try SceneArgument.scene(named: scene ?? "bounce", file)
-      if runs > 1 {
-        try runRepeatedly(files, baseline: baseline)
-      } else {
+      let scene = measured == nil ? try SceneArgument.scene(named: scene ?? "bounce", file) : nil
+      if let scene, runs == 1 {
         try run(scene, files, baseline: baseline)
+      } else {
+        try runRepeatedly(files, baseline: baseline)
       }
     }
   }
@@ -159,7 +159,7 @@ struct Measure: ParsableCommand {
   @MainActor
   private func run(_ measured: MeasuredProgram, _ files: OutputFiles, baseline: [RecordedRun]?) throws {
     let (runs, end) = try measured.run(recordingTo: record)
-    let failure = end.complaint.map { RunFailure("\(program[0]) \($0)", status: end.status) }
+    let failure = end.complaint.map { RunFailure("\(program.first ?? scene ?? "") \($0)", status: end.status) }
     do {
       try reports.finish(runs, baseline: baseline, files: files) { report in
         if report.statistics.fps == nil { say("too little motion to measure") }

@@ -10,7 +10,7 @@ import KinoraTools
 extension Play {
   /// Runs a scene that is a program until it ends, and exits with its status.
   ///
-  /// - Throws: A `RunFailure` for an option that programs don't take, and if it can't be started.
+  /// - Throws: A `RunFailure` for an option that programs don't take, if it can't be started, and if a signal ends it.
   @MainActor
   func play(_ scene: ProgramScene) throws {
     try refuseOptions(for: scene)
@@ -34,8 +34,10 @@ extension Play {
     environment["DISPLAY"] = live.display
     environment[OverlayTheme.variable] = theme.toolsTheme?.rawValue
     let run = try ProgramRun([SceneProgram.path(of: scene)], conditions, environment: environment)
-    let status = try run.waitForEnd().status
-    if status != 0 { Foundation.exit(status) }
+    let end = try run.waitForEnd()
+    // One that ends by itself has said why.
+    if case .status(let status) = end, status != 0 { Foundation.exit(status) }
+    if let complaint = end.complaint { throw RunFailure("\(scene.name) \(complaint)", status: end.status) }
   }
 
   private var hasDisplay: Bool {
@@ -46,7 +48,7 @@ extension Play {
   private func refuseOptions(for scene: ProgramScene) throws {
     try SceneArgument.check(load: scripted.load, for: scene)
     try file.refuse()
-    let refused = [("--speed", speed != 1), ("--stats", stats), ("--tour", tour != nil)]
+    let refused = [("--speed", speed != 1), ("--stats", stats), ("--history", history != 256), ("--tour", tour != nil)]
     guard let option = refused.first(where: \.1)?.0 else { return }
     throw RunFailure(
       "the scene '\(scene.name)' is a program, which takes no \(option)", status: RunFailure.badArguments)
