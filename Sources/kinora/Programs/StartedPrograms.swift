@@ -54,8 +54,14 @@ final class StartedPrograms: ScenePrograms {
     guard let process = running else { return }
     running = nil
     process.send(SIGTERM)
-    // Not on this thread, which makes frames meanwhile.
-    DispatchQueue.global().async { process.end(within: Self.patience) }
+    // Not on this thread, which makes frames meanwhile. A second signal would end it in the midst of its own end.
+    DispatchQueue.global().async {
+      let limit = ContinuousClock.now + .seconds(Self.patience)
+      while process.poll() == nil {
+        if ContinuousClock.now > limit { process.send(SIGKILL) }
+        usleep(5000)
+      }
+    }
   }
 
   func requestPicture(of program: ProgramScene, _ show: @escaping (CGImage) -> Void) {
