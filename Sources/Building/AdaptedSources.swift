@@ -37,8 +37,15 @@ struct AdaptedSources {
     {
       record = kept
     } else {
+      // If this process ends before the new files are complete, they must not pass for those of the old sources.
+      try? FileManager.default.removeItem(atPath: Self.path(in: folder))
       record = try Self.adapt(target, with: others, in: folder, key: key, try adapter(cancellation), cancellation)
-      if let data = try? JSONEncoder().encode(record) { try ProgramCache.write(data, to: Self.path(in: folder)) }
+      // A file that was saved meanwhile may have been adapted with either text.
+      if key == (try Self.key(of: target, with: others, version: try version())),
+        let data = try? JSONEncoder().encode(record)
+      {
+        try ProgramCache.write(data, to: Self.path(in: folder))
+      }
     }
     files = record.paths.map { "\(place)/\($0)" }
     findings = record.findings

@@ -100,6 +100,33 @@ import Testing
     #expect(try rig.texts().first == "@objc a, adapted")
   }
 
+  @Test func nothingIsKeptUntilAllFilesAreWritten() throws {
+    let rig = try Rig()
+    _ = try rig.adapted()
+    // A folder in the place of the second file: as if the first one was the last that was written.
+    try FileManager.default.removeItem(atPath: "\(rig.build.path)/adapted/Deep/B+Adapted.swift")
+    try rig.build.write("", to: "adapted/Deep/B+Adapted.swift/in the way")
+    try rig.sources.write("changed", to: "A.swift")
+    #expect(throws: RunFailure.self) { try rig.adapted() }
+    try FileManager.default.removeItem(atPath: "\(rig.build.path)/adapted/Deep/B+Adapted.swift")
+    try rig.build.write("b, adapted", to: "adapted/Deep/B+Adapted.swift")
+    try rig.sources.write("@objc a", to: "A.swift")
+    #expect(try rig.texts() == ["@objc a, adapted", "b, adapted"])
+  }
+
+  @Test func aSourceThatChangesMeanwhileIsAdaptedAgain() throws {
+    let rig = try Rig()
+    // Saved while the adapter starts, and undone after it.
+    _ = try AdaptedSources(
+      of: rig.target, with: [], in: rig.build.path,
+      adapter: { _ throws(RunFailure) in
+        try? rig.sources.write("other", to: "A.swift")
+        return "\(rig.tool.path)/adapter"
+      }, version: { () throws(RunFailure) in rig.version })
+    try rig.sources.write("@objc a", to: "A.swift")
+    #expect(try rig.texts() == ["@objc a, adapted", "b, adapted"])
+  }
+
   @Test func aFailureIsNotKept() throws {
     let rig = try Rig(["A.swift": "broken", "B.swift": "b"])
     #expect(throws: RunFailure.self) { try rig.adapted() }
