@@ -15,7 +15,7 @@ package enum AdapterProgram {
     let folder = try sources()
     let scratch = scratchFolder(of: folder.path)
     let optimized = OptimizedAdapter(in: scratch)
-    if isCurrent(optimized.program, folder) { return optimized.program }
+    if optimized.isCurrent(since: folder.newestChange) { return optimized.program }
     let program = "\(scratch)/debug/kinora-adapt"
     // Another process may be building it, or making the links to its sources.
     let lock = try FolderLock(scratch)

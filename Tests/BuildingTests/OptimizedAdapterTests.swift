@@ -14,8 +14,10 @@ import Testing
   }
 
   @Test func itIsBuiltInTheBackground() async throws {
-    let folder = try ScratchFolder(["swift": "#!/bin/sh\necho \"$*\"\n[ $7 = /good ]\n"])
+    let folder = try ScratchFolder()
     let swift = "\(folder.path)/swift"
+    let change = "\(folder.path)/change"
+    try folder.write("#!/bin/sh\necho >'\(change)'\necho \"$*\"\n[ $7 = /good ]\n", to: "swift")
     try folder.makeProgram("swift")
     let adapter = OptimizedAdapter(in: folder.path)
     let scratch = "\(folder.path)/optimized"
@@ -27,6 +29,12 @@ import Testing
     #expect(try await text("\(scratch)/log") == words("/good"))
     // Until it has given the lock back.
     try await Task.sleep(for: .milliseconds(300))
+    #expect(!adapter.isCurrent(since: .distantPast))
+    try folder.write("", to: "optimized/release/kinora-adapt")
+    try folder.makeProgram("optimized/release/kinora-adapt")
+    #expect(adapter.isCurrent(since: .distantPast))
+    // The sources changed while it was built.
+    #expect(!adapter.isCurrent(since: try #require(SourceFolder.date(of: change))))
     try adapter.startBuilding("/bad", unlessFailedSince: .distantPast, with: swift)
     #expect(try await text("\(scratch)/failure") == words("/bad"))
     // It has failed since the sources changed, and then they change again.
