@@ -124,8 +124,7 @@ child_pid=
 start_display() {
   display_log=$(mktemp)
   trap stop_display EXIT
-  trap 'interrupt 130' INT
-  trap 'interrupt 143' TERM HUP
+  catch_signals
   # Xvfb writes the number of the display that it found to its standard output, once it takes clients.
   exec {display_number}< <(
     exec setpriv --pdeathsig TERM \
@@ -147,8 +146,16 @@ stop_display() {
   rm -f "$display_log"
 }
 
-# run COMMAND...: runs it so that a signal to the script ends it at once, and not only when it is done.
+catch_signals() {
+  trap 'interrupt 130' INT
+  trap 'interrupt 143' TERM HUP
+}
+
+# run PROGRAM ARGUMENT...: runs it so that a signal to the script ends it at once, and not only when it is done. Not for
+# functions, whose programs would go on.
 run() {
+  # Programs in the background don't get the signals of the terminal.
+  catch_signals
   "$@" &
   child_pid=$!
   local status=0
@@ -177,7 +184,7 @@ build_scene() {
   local folder=$root/${scene_programs[$1]}
   copy_versions "$folder"
   # As in build_package.
-  swift build --package-path "$folder" --scratch-path "$root/.build" --force-resolved-versions \
+  run swift build --package-path "$folder" --scratch-path "$root/.build" --force-resolved-versions \
     --disable-build-manifest-caching "${@:2}" --product "$1"
   hide_modules "$(swift build --package-path "$root" "${@:2}" --show-bin-path)"
 }
