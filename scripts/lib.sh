@@ -214,12 +214,12 @@ apart=()
 # one folder, where `#if canImport(AppKit)` would find them in programs that don't depend on them. Only a build of programs
 # that do has them, while it lasts; it compiles them again, which is a file each.
 hide_modules() {
-  local package module
+  local package module names
   if ((${#apart[@]} == 0)); then
     for package in AppKit os; do
-      mapfile -t -O "${#apart[@]}" apart < <(read_package "$root/$package" | awk -F '\t' '$1 == "target" { print $2 }')
+      names=$(read_package "$root/$package" | awk -F '\t' '$1 == "target" { print $2 }') || exit
+      mapfile -t -O "${#apart[@]}" apart <<<"$names"
     done
-    ((${#apart[@]})) || fail "AppKit and os declare no modules"
   fi
   for module in "${apart[@]}"; do rm -f "$1/Modules/$module".*; done
 }
