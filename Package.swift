@@ -429,14 +429,13 @@ let package = Package(
         "KinoraGeometry", "KinoraObjectRuntime", "KinoraInput", "KinoraLayers", "KinoraUIKitValues", "KinoraUIKitCore",
         "KinoraUIKitControls", "KinoraUIKitText", "KinoraUIKitContainers", "TestSupport", "UIKitTestSupport",
       ], swiftSettings: onMainActor),
-    // Also the tests of laws for the classes of all modules of UIKit, as it is the last of them.
     .testTarget(
       name: "UIKitListsTests",
       dependencies: [
         "KinoraGeometry", "KinoraLists", "KinoraLayers", "KinoraUIKitValues", "KinoraUIKitCore", "KinoraUIKitControls",
         "KinoraUIKitLists", "TestSupport", "UIKitTestSupport",
       ], swiftSettings: onMainActor),
-    // Where modules that know nothing of each other take part.
+    // Of modules that know nothing of each other, and the laws of the classes of all modules.
     .testTarget(
       name: "UIKitModulesTests",
       dependencies: [
