@@ -205,9 +205,14 @@ let package = Package(
       name: "KinoraFrames",
       dependencies: ["KinoraGeometry", "KinoraInput", "KinoraRaster", "KinoraRenderServer", "KinoraLayers", histogram],
       swiftSettings: onMainActor + optimized),
+    // Recorded runs and their files.
+    .target(
+      name: "KinoraRuns",
+      dependencies: ["KinoraSignposts", "KinoraRaster", "KinoraLayers", "KinoraFrames"],
+      swiftSettings: strict + optimized),
     .target(
       name: "KinoraReports",
-      dependencies: ["KinoraSignposts", "KinoraGeometry", "KinoraRaster", "KinoraLayers", "KinoraFrames"],
+      dependencies: ["KinoraSignposts", "KinoraGeometry", "KinoraFrames", "KinoraRuns"],
       swiftSettings: strict + optimized),
     .target(name: "X11Requests", dependencies: ["CX11"], cSettings: optimizedC),
     .target(
@@ -230,7 +235,7 @@ let package = Package(
       name: "KinoraApplication",
       dependencies: [
         "KinoraSignposts", "KinoraGeometry", "KinoraInput", "KinoraRenderServer", "KinoraLayers", "KinoraUIKitValues",
-        "KinoraUIKitCore", "KinoraFrames", "KinoraReports", "KinoraDisplays", "KinoraTools", "KinoraStudio",
+        "KinoraUIKitCore", "KinoraFrames", "KinoraRuns", "KinoraDisplays", "KinoraTools", "KinoraStudio",
         "KinoraImageFiles",
       ], swiftSettings: onMainActor),
 
@@ -301,16 +306,15 @@ let package = Package(
       dependencies: [
         "KinoraGeometry", "KinoraLayoutSolver", "KinoraRaster", "KinoraRenderServer", "KinoraImageFiles",
         "KinoraLottieModel", "KinoraCAMLModel", "KinoraLayers", "KinoraLottieLayers", "KinoraCAMLLayers",
-        "KinoraUIKitCore", "KinoraFrames", "KinoraReports", "KinoraDisplays", "KinoraTools", "KinoraScenes",
-        "KinoraPlayer",
-        "KinoraProcesses",
+        "KinoraUIKitCore", "KinoraFrames", "KinoraRuns", "KinoraReports", "KinoraDisplays", "KinoraTools",
+        "KinoraScenes", "KinoraPlayer", "KinoraProcesses",
       ], swiftSettings: onMainActor),
     // Programs from source.
     .target(name: "KinoraBuilding", dependencies: ["KinoraProcesses", "KinoraDisplays"], swiftSettings: strict),
     // Frames of other programs, seen from outside.
     .target(
       name: "KinoraMonitoring",
-      dependencies: ["KinoraRaster", "KinoraFrames", "KinoraReports", "KinoraDisplays"],
+      dependencies: ["KinoraRaster", "KinoraFrames", "KinoraRuns", "KinoraDisplays"],
       swiftSettings: strict),
     .target(
       name: "KinoraWatching",
@@ -324,8 +328,8 @@ let package = Package(
         "KinoraBuilding", "KinoraMonitoring", "KinoraWatching", "KinoraGeometry", "KinoraInput", "KinoraText",
         "KinoraProcesses", "KinoraCompression", "KinoraArchives", "KinoraImageFiles", "KinoraLayers",
         "KinoraLottieModel", "KinoraLottieLayers", "KinoraCAMLModel", "KinoraCAMLLayers", "KinoraRaster",
-        "KinoraFrames", "KinoraReports", "KinoraDisplays", "KinoraTools", "KinoraStudio", "KinoraScenes",
-        "KinoraViewScenes", "KinoraPlayer", "KinoraBenchmarks", arguments, log,
+        "KinoraFrames", "KinoraRuns", "KinoraReports", "KinoraDisplays", "KinoraTools", "KinoraStudio",
+        "KinoraScenes", "KinoraViewScenes", "KinoraPlayer", "KinoraBenchmarks", arguments, log,
       ], swiftSettings: strict),
 
     .target(name: "OutsideRequests", dependencies: ["CX11", "X11Requests"], path: "Tests/OutsideRequests"),
@@ -447,7 +451,7 @@ let package = Package(
       dependencies: [
         "KinoraGeometry", "KinoraInput", "KinoraMotion", "KinoraRaster", "KinoraLayers", "KinoraUIKitValues",
         "KinoraUIKitCore", "KinoraFrames",
-        "KinoraReports", "KinoraDisplays", "KinoraTools", "KinoraStudio", "KinoraApplication", "TestSupport",
+        "KinoraRuns", "KinoraDisplays", "KinoraTools", "KinoraStudio", "KinoraApplication", "TestSupport",
       ], swiftSettings: onMainActor),
     .testTarget(
       name: "MacViewsTests",
@@ -471,10 +475,18 @@ let package = Package(
         "KinoraFrames", "KinoraDisplays", "X11Requests", "OutsideRequests", "TestSupport",
       ],
       swiftSettings: onMainActor),
+    // Runs that no program has made.
+    .target(
+      name: "SampleRuns",
+      dependencies: ["KinoraRaster", "KinoraLayers", "KinoraFrames", "KinoraRuns", "TestSupport"],
+      path: "Tests/SampleRuns", swiftSettings: strict),
+    .testTarget(
+      name: "RunsTests", dependencies: ["KinoraFrames", "KinoraRuns", "SampleRuns", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(
       name: "ReportsTests",
       dependencies: [
-        "KinoraSignposts", "KinoraRaster", "KinoraLayers", "KinoraFrames", "KinoraReports", "TestSupport",
+        "KinoraSignposts", "KinoraRaster", "KinoraFrames", "KinoraRuns", "KinoraReports", "SampleRuns", "TestSupport",
       ],
       exclude: ["RunFiles"], swiftSettings: strict),
     .testTarget(
@@ -494,7 +506,7 @@ let package = Package(
     .testTarget(
       name: "MonitoringTests",
       dependencies: [
-        "KinoraRaster", "KinoraFrames", "KinoraReports", "KinoraDisplays", "KinoraMonitoring", "TestSupport",
+        "KinoraRaster", "KinoraFrames", "KinoraRuns", "KinoraDisplays", "KinoraMonitoring", "TestSupport",
       ], swiftSettings: strict),
     .testTarget(
       name: "SceneTests", dependencies: ["KinoraGeometry", "KinoraLayers", "KinoraUIKitCore", "KinoraScene"],
@@ -534,7 +546,7 @@ for target in package.targets where target.path == nil && target.isTest && targe
 // scripts/fuzz sets this: programs around libFuzzer. Only lld resolves the symbols of libFuzzer's sections.
 if isFuzzing {
   let programs: [(name: String, dependencies: [Target.Dependency])] = [
-    ("RunFiles", ["KinoraRaster", "KinoraFrames", "KinoraReports"]),
+    ("RunFiles", ["KinoraRaster", "KinoraFrames", "KinoraRuns", "KinoraReports"]),
     ("VisualFormats", ["KinoraGeometry", "KinoraLayers", "KinoraUIKitCore"]),
     ("KeyPaths", ["KinoraGeometry", "KinoraLayers"]), ("OddAnimations", ["KinoraLayers"]),
     ("Damage", ["KinoraGeometry", "KinoraLayers", "KinoraRaster"]),

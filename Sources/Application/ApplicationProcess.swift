@@ -3,7 +3,6 @@ import KinoraDisplays
 import KinoraFrames
 import KinoraGeometry
 import KinoraImageFiles
-import KinoraReports
 import KinoraSignposts
 import KinoraTools
 import KinoraUIKitCore

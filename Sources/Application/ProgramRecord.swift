@@ -2,7 +2,7 @@ import Foundation
 import KinoraDisplays
 import KinoraFrames
 import KinoraImageFiles
-import KinoraReports
+import KinoraRuns
 import KinoraSignposts
 import KinoraTools
 

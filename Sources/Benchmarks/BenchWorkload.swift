@@ -1,4 +1,4 @@
-import KinoraReports
+import KinoraRuns
 
 /// Work of a known size, timed without a display.
 package struct BenchWorkload {

@@ -1,6 +1,6 @@
 import KinoraFrames
 import KinoraRaster
-import KinoraReports
+import KinoraRuns
 
 /// The cost of measuring frames of `stress`: bare and recorded frames alternate.
 ///

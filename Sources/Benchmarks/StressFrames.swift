@@ -7,6 +7,7 @@ import KinoraPlayer
 import KinoraRaster
 import KinoraRenderServer
 import KinoraReports
+import KinoraRuns
 import KinoraScenes
 import KinoraTools
 

@@ -1,6 +1,6 @@
 import Foundation
 import KinoraFrames
-import KinoraReports
+import KinoraRuns
 
 /// Measures the resources that a process and its children use, by looking at them once a second.
 ///

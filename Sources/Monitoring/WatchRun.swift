@@ -2,7 +2,7 @@ import Foundation
 import KinoraDisplays
 import KinoraFrames
 import KinoraRaster
-import KinoraReports
+import KinoraRuns
 
 /// Watches a window of another program for some seconds.
 ///

@@ -1,4 +1,5 @@
 import KinoraFrames
+import KinoraRuns
 
 /// A frame with a new picture of the scene, and its relation to the one before it.
 struct PacedFrame: Sendable {

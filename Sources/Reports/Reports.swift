@@ -1,11 +1,7 @@
-// Reports: the files and texts made of a run.
+// Reports: the texts and pages made of recorded runs, which are in the module Runs.
 //
-//   FrameRecorder --FrameRecord--> RecordWriter --> run file --> RunFile.read --+
-//                          |                                                    |
-//                          +---------------> RecordedRun <----------------------+
-//                                                 |
-//       StatisticsReport (tables, JSON), FrameTable (CSV), TraceFile (Perfetto), ReportPage (HTML),
-//       RunTable and RunComparison (several runs)
+//   RecordedRun --> StatisticsReport (tables, JSON), TraceFile (Perfetto), ReportPage (HTML),
+//                   RunTable and RunComparison (several runs)
 //
 // Everything here is a function of records and their setting, so a run recorded yesterday gives the same reports as one
-// that has just ended. Only `RecordWriter` has side effects: it writes files.
+// that has just ended.

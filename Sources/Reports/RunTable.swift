@@ -1,5 +1,6 @@
 import Foundation
 import KinoraFrames
+import KinoraRuns
 
 /// A text table of several runs, one line each.
 package enum RunTable {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 import KinoraDisplays
-import KinoraReports
+import KinoraRuns
 import Logging
 
 /// The command line: all commands, and the exit status of every failure.

@@ -1,7 +1,7 @@
 import Foundation
 import KinoraBuilding
 import KinoraDisplays
-import KinoraReports
+import KinoraRuns
 
 /// Runs the same command several times, one after the other, each in a separate process: some differences between runs
 /// depend on the process, such as its memory layout, and don't change while it lives.

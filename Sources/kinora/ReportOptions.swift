@@ -3,6 +3,7 @@ import Foundation
 import KinoraDisplays
 import KinoraFrames
 import KinoraReports
+import KinoraRuns
 
 /// The reports that can be made of one or several runs: shared by `measure` and `report`.
 struct ReportOptions: ParsableArguments {

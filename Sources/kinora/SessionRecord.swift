@@ -3,7 +3,7 @@ import KinoraDisplays
 import KinoraFrames
 import KinoraImageFiles
 import KinoraPlayer
-import KinoraReports
+import KinoraRuns
 
 /// The records of a session, written to a file while it runs.
 @MainActor

@@ -5,7 +5,7 @@ import KinoraGeometry
 import KinoraInput
 import KinoraLayers
 import KinoraRaster
-import KinoraReports
+import KinoraRuns
 import KinoraStudio
 import KinoraTools
 import Testing

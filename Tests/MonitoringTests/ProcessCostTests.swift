@@ -1,7 +1,7 @@
 import Foundation
 import KinoraFrames
 import KinoraMonitoring
-import KinoraReports
+import KinoraRuns
 import TestSupport
 import Testing
 

@@ -1,6 +1,8 @@
 import Foundation
 import KinoraFrames
 import KinoraReports
+import KinoraRuns
+import SampleRuns
 import TestSupport
 import Testing
 

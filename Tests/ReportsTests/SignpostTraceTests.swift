@@ -1,7 +1,9 @@
 import Foundation
 import KinoraFrames
 import KinoraReports
+import KinoraRuns
 import KinoraSignposts
+import SampleRuns
 import TestSupport
 import Testing
 

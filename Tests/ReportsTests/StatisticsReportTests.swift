@@ -2,6 +2,7 @@ import Foundation
 import KinoraFrames
 import KinoraRaster
 import KinoraReports
+import KinoraRuns
 import Testing
 
 private func report(_ records: [FrameRecord]) -> StatisticsReport {

@@ -2,6 +2,8 @@ import Foundation
 import KinoraFrames
 import KinoraRaster
 import KinoraReports
+import KinoraRuns
+import SampleRuns
 import TestSupport
 import Testing
 

@@ -1,7 +1,7 @@
 import Foundation
 import KinoraDisplays
 import KinoraFrames
-import KinoraReports
+import KinoraRuns
 
 /// Times the start of the program: from the creation of its process to its first frame.
 package struct StartupBench {

@@ -3,7 +3,6 @@ import KinoraFrames
 import KinoraGeometry
 import KinoraLayers
 import KinoraRaster
-import KinoraReports
 
 /// Small layers in a grid that fills the picture, however many they are; none covers another.
 final class LayerGrid {

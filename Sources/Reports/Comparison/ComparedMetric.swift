@@ -1,4 +1,5 @@
 import KinoraFrames
+import KinoraRuns
 
 /// A figure by which two runs are compared; for all of them less is better.
 package struct ComparedMetric: Sendable, Equatable {

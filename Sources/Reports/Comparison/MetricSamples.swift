@@ -1,5 +1,6 @@
 import KinoraFrames
 import KinoraGeometry
+import KinoraRuns
 
 /// The values of one metric in several runs, in pieces for resampling: runs, and the seconds of each.
 package struct MetricSamples: Sendable, Equatable {

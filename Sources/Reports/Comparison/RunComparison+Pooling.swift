@@ -1,3 +1,5 @@
+import KinoraRuns
+
 extension RunComparison {
   /// Returns the reason why two runs can't be reported together as those of one program, in a few words; nil if they can.
   ///

@@ -1,4 +1,5 @@
 import KinoraFrames
+import KinoraRuns
 
 /// A comparison of two groups of runs, metric by metric, that takes noise into account.
 ///

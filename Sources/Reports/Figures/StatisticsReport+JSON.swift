@@ -1,4 +1,5 @@
 import KinoraFrames
+import KinoraRuns
 
 extension StatisticsReport: Encodable {
   package func encode(to encoder: any Encoder) throws {

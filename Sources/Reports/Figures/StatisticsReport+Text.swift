@@ -1,4 +1,5 @@
 import KinoraFrames
+import KinoraRuns
 
 extension StatisticsReport {
   /// The report as text tables; "NA" for unknown values.

@@ -1,5 +1,6 @@
 import Foundation
 import KinoraFrames
+import KinoraRuns
 
 /// The statistics of one or several runs with the setting needed to read them, as text and as JSON.
 package struct StatisticsReport: Sendable, Equatable {

@@ -1,4 +1,5 @@
 import KinoraFrames
+import KinoraRuns
 
 /// The runs of one machine among those of several.
 struct MachineGroup {

@@ -1,4 +1,5 @@
 import KinoraFrames
+import KinoraRuns
 
 /// A table of the machines on which runs were made, one line each.
 package enum MachineTable {

@@ -1,3 +1,5 @@
+import KinoraRuns
+
 /// The differences in how runs that are reported together were made, apart from when and where.
 enum RunDifferences {
   private typealias Values = (name: String, text: String)

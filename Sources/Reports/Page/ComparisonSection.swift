@@ -1,4 +1,5 @@
 import Foundation
+import KinoraRuns
 
 /// The comparison with a baseline: a count of the verdicts, where and when both sides were made, and a row per metric.
 struct ComparisonSection {

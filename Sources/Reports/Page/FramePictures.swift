@@ -1,5 +1,6 @@
 import Foundation
 import KinoraFrames
+import KinoraRuns
 
 /// Pictures of the worst frames that were kept while the runs were measured, with the times of their stages.
 struct FramePictures {

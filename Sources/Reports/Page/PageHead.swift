@@ -1,5 +1,6 @@
 import Foundation
 import KinoraFrames
+import KinoraRuns
 
 /// The top of the page: the setting of the runs, their ratings, and the main figures.
 struct PageHead {

@@ -1,4 +1,5 @@
 import KinoraFrames
+import KinoraRuns
 
 /// Two programs beside each other: their main figures in one table, and their intervals in one plot.
 struct PairSection {

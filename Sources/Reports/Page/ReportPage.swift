@@ -1,5 +1,6 @@
 import Foundation
 import KinoraFrames
+import KinoraRuns
 
 /// A run as an HTML page: a single file without external resources or scripts.
 package enum ReportPage {

@@ -1,3 +1,5 @@
+import KinoraRuns
+
 /// The setting of runs in names and values, for the page.
 enum RunFacts {
   typealias Fact = (name: String, value: String)

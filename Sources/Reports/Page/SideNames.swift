@@ -1,3 +1,5 @@
+import KinoraRuns
+
 /// Names of the two sides of a comparison.
 struct SideNames {
   /// The commands, or the scenes of Kinora's own frames.

@@ -1,4 +1,5 @@
 import KinoraFrames
+import KinoraRuns
 
 /// Collects the trace events of one run.
 struct RunTrace {

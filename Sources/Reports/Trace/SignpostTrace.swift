@@ -1,3 +1,4 @@
+import KinoraRuns
 import KinoraSignposts
 
 /// The trace events of a run's signposts.
@@ -114,7 +115,7 @@ struct SignpostTrace {
 
   /// Returns the nanoseconds from the origin to a time, of which a file may hold any.
   private static func time(_ host: UInt64, since origin: UInt64) -> Int64 {
-    Int64(bitPattern: min(host, RunField.maximalTime) &- min(origin, RunField.maximalTime))
+    Int64(bitPattern: min(host, RunFile.maximalTime) &- min(origin, RunFile.maximalTime))
   }
 
   /// An interval on a track.

@@ -1,3 +1,5 @@
+import KinoraRuns
+
 /// An event of the trace-event format.
 struct TraceEvent {
   /// The format's event types ("phases").

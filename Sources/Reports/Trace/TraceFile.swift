@@ -1,5 +1,6 @@
 import Foundation
 import KinoraFrames
+import KinoraRuns
 import KinoraSignposts
 
 /// Runs in the trace-event format of ui.perfetto.dev and chrome://tracing: one process per run.

@@ -1,4 +1,5 @@
 import KinoraFrames
+import KinoraRuns
 
 /// Finds regularities in the pace of runs.
 ///

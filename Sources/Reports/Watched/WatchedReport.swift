@@ -1,4 +1,5 @@
 import KinoraFrames
+import KinoraRuns
 
 /// The measurements of one or several watched runs together, for the reports.
 package struct WatchedReport: Sendable, Equatable {

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import KinoraBenchmarks
 import KinoraDisplays
-import KinoraReports
+import KinoraRuns
 
 /// Runs all workloads, and finds out about words that are none.
 struct BenchAll: ParsableCommand {

@@ -7,6 +7,7 @@ import KinoraGeometry
 import KinoraPlayer
 import KinoraProcesses
 import KinoraReports
+import KinoraRuns
 import KinoraScenes
 import KinoraViewScenes
 

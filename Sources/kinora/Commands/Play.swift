@@ -6,6 +6,7 @@ import KinoraInput
 import KinoraPlayer
 import KinoraProcesses
 import KinoraReports
+import KinoraRuns
 import KinoraScenes
 import KinoraViewScenes
 

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Foundation
 import KinoraFrames
-import KinoraReports
 
 struct Report: ParsableCommand {
   static let configuration = CommandConfiguration(

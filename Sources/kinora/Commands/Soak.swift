@@ -4,6 +4,7 @@ import KinoraDisplays
 import KinoraGeometry
 import KinoraInput
 import KinoraReports
+import KinoraRuns
 
 /// The work of `scripts/soak`.
 struct Soak: ParsableCommand {

@@ -5,6 +5,7 @@ import KinoraDisplays
 import KinoraFrames
 import KinoraMonitoring
 import KinoraReports
+import KinoraRuns
 
 struct Watch: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -4,7 +4,7 @@ import KinoraDisplays
 import KinoraFrames
 import KinoraGeometry
 import KinoraInput
-import KinoraReports
+import KinoraRuns
 import KinoraTools
 
 /// A program whose frames `measure` records, in its own process.

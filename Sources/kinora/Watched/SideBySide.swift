@@ -1,6 +1,7 @@
 import Foundation
 import KinoraDisplays
 import KinoraReports
+import KinoraRuns
 
 /// Two commands that are watched in turn, and compared.
 @MainActor

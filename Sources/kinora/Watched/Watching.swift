@@ -2,7 +2,7 @@ import Foundation
 import KinoraBuilding
 import KinoraDisplays
 import KinoraMonitoring
-import KinoraReports
+import KinoraRuns
 
 /// One run of `watch`: finds or starts the program, watches its window, and ends what it has started.
 @MainActor

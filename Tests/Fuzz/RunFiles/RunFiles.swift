@@ -3,6 +3,7 @@ import FuzzSupport
 import KinoraFrames
 import KinoraRaster
 import KinoraReports
+import KinoraRuns
 
 /// Reads files of recorded runs, and makes every report of those that are valid.
 @main enum RunFiles: FuzzTarget {

@@ -19,7 +19,7 @@ package struct RunMachine: Sendable, Equatable, Codable {
   }
 
   /// The parts that are known, for the reports.
-  var words: [String] {
+  package var words: [String] {
     [date, host, processor, kernel, revision.map { "revision \($0)" }].compactMap(\.self)
   }
 

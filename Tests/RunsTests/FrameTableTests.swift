@@ -1,6 +1,7 @@
 import Foundation
 import KinoraFrames
-import KinoraReports
+import KinoraRuns
+import SampleRuns
 import Testing
 
 @Suite struct FrameTableTests {

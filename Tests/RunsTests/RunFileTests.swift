@@ -1,6 +1,7 @@
 import Foundation
 import KinoraFrames
-import KinoraReports
+import KinoraRuns
+import SampleRuns
 import TestSupport
 import Testing
 
@@ -132,11 +133,8 @@ import Testing
         bytes[numbers.integer(0...bytes.count - 1)] = UInt8(numbers.integer(0...255))
       }
       guard let runs = try? RunFile.read(Data(bytes), name: "a.run") else { continue }
-      _ = runs.report?.text
-      _ = TraceFile.data(runs)
+      _ = RunFile.data(runs)
       _ = FrameTable.data(runs)
-      _ = ReportPage.html(runs)
-      _ = RunComparison(baseline: runs, now: runs).text
     }
   }
 }

@@ -17,5 +17,5 @@ package struct WatchedWindow: Sendable, Equatable, Codable {
   }
 
   /// The command as one line.
-  var commandLine: String? { command?.joined(separator: " ") }
+  package var commandLine: String? { command?.joined(separator: " ") }
 }

@@ -1,8 +1,8 @@
 /// Formats nanoseconds as decimal numbers of a larger unit, without rounding.
-enum ExactTime {
-  static func milliseconds(_ nanoseconds: Int64) -> String { decimal(nanoseconds, digits: 6) }
+package enum ExactTime {
+  package static func milliseconds(_ nanoseconds: Int64) -> String { decimal(nanoseconds, digits: 6) }
 
-  static func microseconds(_ nanoseconds: Int64) -> String { decimal(nanoseconds, digits: 3) }
+  package static func microseconds(_ nanoseconds: Int64) -> String { decimal(nanoseconds, digits: 3) }
 
   private static func decimal(_ nanoseconds: Int64, digits: Int) -> String {
     let unit = (0..<digits).reduce(UInt64(1)) { unit, _ in unit * 10 }

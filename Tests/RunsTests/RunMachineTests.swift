@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import KinoraReports
+@testable import KinoraRuns
 
 /// When and where a run was made.
 @Suite struct RunMachineTests {

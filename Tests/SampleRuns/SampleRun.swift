@@ -1,14 +1,14 @@
 import KinoraFrames
 import KinoraLayers
 import KinoraRaster
-import KinoraReports
+import KinoraRuns
 import TestSupport
 
 /// Synthetic runs: frames as the two threads make them, in all their variants.
-enum SampleRun {
-  static let period: UInt64 = 16_666_667
+package enum SampleRun {
+  package static let period: UInt64 = 16_666_667
 
-  static func setting(scene: String? = "bounce", load: Int? = nil, size: PixelSize? = nil, fps: Double = 60)
+  package static func setting(scene: String? = "bounce", load: Int? = nil, size: PixelSize? = nil, fps: Double = 60)
     -> RunSetting
   {
     RunSetting(
@@ -20,7 +20,7 @@ enum SampleRun {
   /// - Parameters:
   ///   - isThreaded: True if the render server works beside the main thread, false if after it.
   ///   - slowdown: The factor on all work.
-  static func run(
+  package static func run(
     frames count: Int = 120, seed: UInt64 = 1, isThreaded: Bool = true, slowdown: Double = 1,
     setting: RunSetting = setting()
   ) -> RecordedRun {

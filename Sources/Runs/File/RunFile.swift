@@ -24,6 +24,8 @@ package enum RunFile {
   static let version = 2
   /// The versions that can be read. Version 1, of Kinora up to 0.5, has other names for some columns.
   static let readableVersions = 1...version
+  /// The maximum time: 146 years after the start of the host, so that no sum of two times overflows.
+  package static let maximalTime = UInt64(1) << 62
 
   private struct Head: Codable {
     var kinoraRun: Int

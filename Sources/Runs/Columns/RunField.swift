@@ -4,8 +4,6 @@ import KinoraFrames
 struct RunField: Sendable {
   typealias Path<Value> = WritableKeyPath<FrameRecord, Value> & Sendable
 
-  /// The maximum time: 146 years after the start of the host, so that no sum of two times overflows.
-  static let maximalTime = UInt64(1) << 62
   static let maximalCount = UInt64(1) << 40
 
   let name: String
@@ -46,7 +44,7 @@ struct RunField: Sendable {
 
   /// A whole number: nanoseconds, or the number of a frame.
   static func whole<Number: FixedWidthInteger & SendableMetatype>(
-    _ name: String, _ path: Path<Number>, upTo maximum: UInt64 = maximalTime
+    _ name: String, _ path: Path<Number>, upTo maximum: UInt64 = RunFile.maximalTime
   ) -> RunField {
     RunField(
       name: name, expectation: "a whole number",
@@ -59,7 +57,7 @@ struct RunField: Sendable {
   }
 
   static func whole<Number: FixedWidthInteger & SendableMetatype>(
-    _ name: String, _ path: Path<Number?>, upTo maximum: UInt64 = maximalTime
+    _ name: String, _ path: Path<Number?>, upTo maximum: UInt64 = RunFile.maximalTime
   ) -> RunField {
     RunField(
       name: name, expectation: "a whole number or null",
@@ -109,7 +107,7 @@ struct RunField: Sendable {
       name: "\(stage)_end", expectation: "a whole number",
       write: { $1 += String($0.stageEnds[stage]) },
       read: { bytes, record in
-        guard let value = RunText.whole(bytes), value <= maximalTime else { return false }
+        guard let value = RunText.whole(bytes), value <= RunFile.maximalTime else { return false }
         record.stageEnds[stage] = value
         return true
       })
