@@ -577,6 +577,22 @@ if isFuzzing {
   }
 }
 
+// scripts/lib.sh sets this for its release builds, since optimizing is most of the work of a first build. These targets
+// compute little, so the optimizer gains nothing but a longer wait: a twelfth of the build's processor time. A plain
+// `swift build -c release` optimizes them, and so do programs that depend on Kinora.
+if Context.environment["KINORA_RELEASE"] == "1" {
+  let unoptimized = [
+    "KinoraScenes", "KinoraViewScenes", "KinoraPlayer", "KinoraBuilding", "KinoraMonitoring", "KinoraWatching",
+    "kinora",
+  ]
+  for target in package.targets where unoptimized.contains(target.name) {
+    target.swiftSettings =
+      (target.swiftSettings ?? []) + [
+        .unsafeFlags(["-Onone", "-assert-config", "Release"], .when(configuration: .release))
+      ]
+  }
+}
+
 // scripts/modules sets this: all that `kinora run` compiles and links programs with, as one library.
 if Context.environment["KINORA_MODULES"] == "1" {
   let targets = libraries.compactMap { $0 as? Product.Library }.flatMap(\.targets)

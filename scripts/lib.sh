@@ -51,15 +51,16 @@ need_packages() {
     >/dev/null
 }
 
-# A release of kinora and the modules of `kinora run`, for all scripts with the same options, so that nothing is compiled
-# twice. The program contains Swift's libraries, so that it also starts where Swift isn't installed.
-release=(-c release --static-swift-stdlib)
+# The build of releases, of kinora and of the modules of `kinora run`: for all scripts the same command, so that nothing is
+# compiled twice. By KINORA_RELEASE, Package.swift leaves what computes little unoptimized. The program contains Swift's
+# libraries, so that it also starts where Swift isn't installed.
+release=(env KINORA_RELEASE=1 swift build -c release --static-swift-stdlib)
 
 # build_kinora: builds the release of kinora, and sets `kinora` to its path.
 build_kinora() {
   say "Building kinora"
-  swift build --package-path "$root" "${release[@]}" --product kinora
-  kinora=$(swift build --package-path "$root" "${release[@]}" --show-bin-path)/kinora
+  "${release[@]}" --package-path "$root" --product kinora
+  kinora=$("${release[@]}" --package-path "$root" --show-bin-path)/kinora
 }
 
 # read_package FOLDER: prints what the manifest there declares, separated by tabs: "target NAME TYPE FOLDER", "depends NAME
@@ -179,14 +180,15 @@ copy_versions() {
   [[ $1/Package.resolved -nt $root/Package.resolved ]] || cp "$root/Package.resolved" "$1/"
 }
 
-# build_scene SCENE OPTION...: builds a scene that is a program, where `swift build OPTION...` builds this package.
+# build_scene SCENE COMMAND...: builds a scene that is a program, where the COMMAND, such as `swift build`, builds this
+# package.
 build_scene() {
   local folder=$root/${scene_programs[$1]}
   copy_versions "$folder"
   # As in build_package.
-  run swift build --package-path "$folder" --scratch-path "$root/.build" --force-resolved-versions \
-    --disable-build-manifest-caching "${@:2}" --product "$1"
-  hide_modules "$(swift build --package-path "$root" "${@:2}" --show-bin-path)"
+  run "${@:2}" --package-path "$folder" --scratch-path "$root/.build" --force-resolved-versions \
+    --disable-build-manifest-caching --product "$1"
+  hide_modules "$("${@:2}" --package-path "$root" --show-bin-path)"
 }
 
 # build_package FOLDER: builds the package there, which depends on this one as those of users do, in the folder of this one,
