@@ -62,6 +62,10 @@ private final class RecentResults {
     return own
   }
 
+  deinit {
+    EndedThread.release(Unmanaged.passRetained(results as AnyObject))
+  }
+
   func keep(_ object: AnyObject) {
     if results.count == Self.capacity { results.removeFirst() }
     results.append(object)

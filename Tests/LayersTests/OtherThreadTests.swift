@@ -71,6 +71,21 @@ import Testing
     #expect(rig.root.sublayers?.count == 20)
   }
 
+  /// Dispatch frees what it keeps of a thread before the thread's world is freed, with the layers of its transaction.
+  @Test func threadsThatHaveUsedDispatchEndWithTheirLayers() async {
+    for _ in 0..<4 {
+      weak var layer: CALayer?
+      layer = OtherThread.make {
+        DispatchQueue.concurrentPerform(iterations: 100) { _ in }
+        let tree = Self.makeTree(0)
+        // Kept by the transaction, which nobody commits.
+        CATransaction.setCompletionBlock { withExtendedLifetime(tree) {} }
+        return tree
+      }
+      while layer != nil { await Task.yield() }
+    }
+  }
+
   @Test func eachThreadHasItsOwnTransactions() {
     let rig = LayerRig()
     CATransaction.begin()

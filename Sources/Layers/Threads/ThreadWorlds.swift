@@ -1,5 +1,6 @@
 import Foundation
 import KinoraGeometry
+import KinoraObjectRuntime
 
 /// The worlds of the threads other than the main one: each has its own, from its first use until the thread ends.
 enum ThreadWorlds {
@@ -14,7 +15,7 @@ enum ThreadWorlds {
   private static let key: pthread_key_t = {
     var key = pthread_key_t()
     let status = pthread_key_create(&key) { stored in
-      if let stored { Unmanaged<LayerWorld>.fromOpaque(stored).release() }
+      if let stored { EndedThread.release(Unmanaged<AnyObject>.fromOpaque(stored)) }
     }
     precondition(status == 0, "the process has no memory left for values of threads")
     return key
