@@ -30,18 +30,20 @@ nonisolated struct ClockLatenessTests {
     return (try Lateness(figures["tick_lateness_ms"]), try Lateness(figures["reference_lateness_ms"]))
   }
 
-  /// The 99th percentile depends more on other programs than on either clock, so the best of some runs counts. If even
-  /// the bare loop wakes a millisecond late, only the medians count.
+  /// Dispatch wakes two threads for a tick, the one that waits for all timers and the queue's, where the bare loop wakes
+  /// one. Usually the second costs next to nothing, since a processor is awake by then; else each may be as late as the
+  /// bare loop's, which the bound of the 99th percentile allows. That depends more on other programs than on either clock,
+  /// so the best of some runs counts. If even the bare loop wakes a millisecond late, only the medians count.
   @Test func ticksArePunctualAsABareSleep() async throws {
     try await XServer.use { server in
       var runs: [String] = []
       for _ in 0..<4 {
         let (clock, reference) = try await measure(on: server)
         let isQuiet = reference.worst < 1
-        if clock.median <= 1.25 * reference.median, !isQuiet || clock.worst <= 1.25 * reference.worst { return }
+        if clock.median <= 1.25 * reference.median, !isQuiet || clock.worst <= 2 * 1.25 * reference.worst { return }
         runs.append("\(clock) beside \(reference)")
       }
-      Issue.record("the frame clock is later than 1.25 times the bare loop: \(runs.joined(separator: "; "))")
+      Issue.record("the frame clock is later than these multiples of the bare loop: \(runs.joined(separator: "; "))")
     }
   }
 }
