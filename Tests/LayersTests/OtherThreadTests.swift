@@ -78,7 +78,7 @@ import Testing
       layer = OtherThread.make {
         DispatchQueue.concurrentPerform(iterations: 100) { _ in }
         let tree = Self.makeTree(0)
-        // Kept by the transaction, which nobody commits.
+        // The open transaction keeps the tree.
         CATransaction.setCompletionBlock { withExtendedLifetime(tree) {} }
         return tree
       }

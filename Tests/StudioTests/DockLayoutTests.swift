@@ -79,7 +79,7 @@ struct DockLayoutTests {
     memory.keep(layout)
     layout.showsBottom = false
     #expect(memory.layout() == layout)
-    // What another version or the user has written counts as far as it is usable.
+    // The usable values of a file that another version or the user has written are kept.
     let text = #"{"sideWidth": 1e9, "bottomHeight": 200, "opensSide": false, "opensBottom": false}"#
     try Data(text.utf8).write(to: folder.appendingPathComponent("kinora/tools.json"))
     #expect(memory.layout().sideWidth == DockLayout.sideWidths.upperBound && memory.layout().opensSide)

@@ -54,7 +54,7 @@ final class StartedPrograms: ScenePrograms {
     guard let process = running else { return }
     running = nil
     process.send(SIGTERM)
-    // Not on this thread, which makes frames meanwhile. A second signal would end it in the midst of its own end.
+    // Another thread waits, since this one makes frames. A second signal would kill the program while it cleans up.
     DispatchQueue.global().async {
       let limit = ContinuousClock.now + .seconds(Self.patience)
       while process.poll() == nil {

@@ -6,7 +6,7 @@ package func makeRoot(width: CGFloat = 320, height: CGFloat = 480) -> UIView {
   UIView(frame: CGRect(x: 0, y: 0, width: width, height: height))
 }
 
-/// Adds a view without constraints of its own to another, and returns it.
+/// Adds a view whose autoresizing mask makes no constraints to another view, and returns it.
 package func makeChild(of parent: UIView, _ child: UIView = UIView()) -> UIView {
   child.translatesAutoresizingMaskIntoConstraints = false
   parent.addSubview(child)

@@ -159,7 +159,7 @@ final class TableRows {
     return cell
   }
 
-  // What the user and the program choose.
+  // The state that the user or the program chooses.
 
   func select(_ path: ListPath) { selection.insert(path) }
 

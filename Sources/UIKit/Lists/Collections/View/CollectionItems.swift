@@ -189,7 +189,7 @@ final class CollectionItems {
 
   func endMovement() { movement = nil }
 
-  // What the user and the program choose.
+  // The state that the user or the program chooses.
 
   func select(_ path: ListPath) { selection.insert(path) }
 
