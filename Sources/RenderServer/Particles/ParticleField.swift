@@ -39,6 +39,7 @@ final class ParticleField {
     system = ParticleSystem(values, animations: animations)
     isAdditive = values.renderMode == .additive
     keepsDepth = values.preservesDepth
+    damagedRects.reserveCapacity(Self.mostRects)
   }
 
   deinit {

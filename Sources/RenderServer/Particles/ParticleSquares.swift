@@ -49,14 +49,13 @@ struct ParticleSquares {
   func list(most: Int, in rects: inout [PixelRect]) {
     // Each round closes wider gaps between squares.
     var gap = 2
-    list(closing: gap, in: &rects)
-    while rects.count > most, gap < Self.side {
+    while !list(closing: gap, most: most, in: &rects), gap < Self.side {
       gap = gap < 16 ? gap * 2 : Self.side
-      list(closing: gap, in: &rects)
     }
   }
 
-  private func list(closing gap: Int, in rects: inout [PixelRect]) {
+  /// - Returns: False if there are more rectangles; the list then has the first ones, and no memory for more is needed.
+  private func list(closing gap: Int, most: Int, in rects: inout [PixelRect]) -> Bool {
     rects.removeAll(keepingCapacity: true)
     for first in stride(from: 0, to: Self.side, by: Self.bandRows) {
       let band = first..<first + Self.bandRows
@@ -68,10 +67,12 @@ struct ParticleSquares {
         let left = bits.trailingZeroBitCount
         var end = left
         while end < Self.side, bits >> UInt64(end) & gapMask(gap) != 0 { end += 1 }
+        guard rects.count < most else { return false }
         rects.append(pixels(columns: left..<end, rows: top...bottom))
         bits = end < Self.side ? bits & (UInt64.max << UInt64(end)) : 0
       }
     }
+    return true
   }
 
   /// The bits of as many columns as a gap has that stays open.
