@@ -7,6 +7,8 @@ import KinoraRaster
 /// rectangle is merged with the one that grows least. In a frame with very many, most are collected in squares first.
 struct DamageRegion {
   static let maximumCount = 32
+  /// The number of disjoint pieces above which rectangles that overlap are merged instead of cut.
+  private static let mostPieces = 2 * maximumCount
   /// The number of rectangles that a frame merges one by one; it collects further ones in squares.
   private static let mostMerged = 128
 
@@ -20,6 +22,11 @@ struct DamageRegion {
   private var mergedCount = 0
   /// The rectangle that held the last added one, since neighbours follow each other.
   private var lastHolder = PixelRect.empty
+
+  init() {
+    rects.reserveCapacity(Self.maximumCount)
+    pieces.reserveCapacity(Self.mostPieces + 1)
+  }
 
   var isEmpty: Bool { rects.isEmpty && squares.isEmpty }
 
@@ -126,7 +133,7 @@ struct DamageRegion {
       pieces.append(box)
     } else {
       for rect in rects { appendParts(of: rect, outside: 0) }
-      if pieces.count > 2 * Self.maximumCount { mergeOverlapping() }
+      if pieces.count > Self.mostPieces { mergeOverlapping() }
     }
     clear()
     return pieces
@@ -137,8 +144,9 @@ struct DamageRegion {
     rects.count > 4 && rects.reduce(0) { $0 + $1.area } >= box.area - box.area / 8
   }
 
-  /// Appends the parts of a rectangle that no piece from `first` on covers.
+  /// Appends the parts of a rectangle that no piece from `first` on covers, until there are too many pieces.
   private mutating func appendParts(of rect: PixelRect, outside first: Int) {
+    guard pieces.count <= Self.mostPieces else { return }
     guard let index = pieces[first...].firstIndex(where: { $0.intersects(rect) }) else {
       pieces.append(rect)
       return
