@@ -52,7 +52,7 @@ need_packages() {
 }
 
 # The build of releases, of kinora and of the modules of `kinora run`: for all scripts the same command, so that nothing is
-# compiled twice. By KINORA_RELEASE, Package.swift leaves what computes little unoptimized. The program contains Swift's
+# compiled twice. By KINORA_RELEASE, Package.swift spares optimizing where it doesn't pay. The program contains Swift's
 # libraries, so that it also starts where Swift isn't installed.
 release=(env KINORA_RELEASE=1 swift build -c release --static-swift-stdlib)
 
