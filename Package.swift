@@ -590,10 +590,7 @@ if Context.environment["KINORA_RELEASE"] == "1" {
     "KinoraUIKitValues", "KinoraUIKitControls", "KinoraUIKitLists", "KinoraLottieModel", "KinoraLottieLayers",
     "KinoraCAMLModel", "KinoraCAMLLayers", "KinoraReports", "KinoraDisplays", "KinoraTools", "KinoraStudio",
   ]
-  let flags: [(names: [String], flags: [String])] = [
-    (unoptimized, ["-Onone", "-assert-config", "Release"]), (small, ["-Osize"]),
-  ]
-  for (names, flags) in flags {
+  for (names, flags) in [(unoptimized, ["-Onone", "-assert-config", "Release"]), (small, ["-Osize"])] {
     for target in package.targets where names.contains(target.name) {
       target.swiftSettings =
         (target.swiftSettings ?? []) + [.unsafeFlags(flags, .when(configuration: .release))]
